@@ -1,0 +1,67 @@
+# Everything runs in .venv, which the first target that needs it makes: only Python (3.11 or newer), pip and make
+# have to be there. Another Python is named with PYTHON=python3.12.
+
+PYTHON ?= python3
+N ?= 2000
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
+
+# Some systems ship venv without the pip that goes into it; then the pip outside puts one there.
+venv-by-pip := { $(PYTHON) -m venv --clear --without-pip $(VENV) && \
+	$(PYTHON) -m pip -qq --disable-pip-version-check --python $(BIN)/python install pip; }
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check format cover bench soak golden clean
+
+help: ## list what can be made
+	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-14s %s\n' "$$name" "$$what"; done
+
+play: $(VENV)/.with-cli ## play a game in the terminal
+	@$(BIN)/kilowatt play
+
+test: check ## run every check and every test
+	@$(BIN)/python -m pytest --quiet --numprocesses auto --dist worksteal
+
+check: $(VENV)/.with-dev ## check format, lint, types and import directions
+	@$(BIN)/ruff format --check --quiet .
+	@$(BIN)/ruff check --quiet .
+	@$(BIN)/mypy
+	@$(BIN)/lint-imports
+
+format: $(VENV)/.with-dev ## put the code into its form and mend what the linter can
+	@$(BIN)/ruff check --fix --exit-zero --quiet .
+	@$(BIN)/ruff format --quiet .
+
+cover: $(VENV)/.with-dev ## run the tests and show the lines they never reach
+	@$(BIN)/python -m pytest --quiet --numprocesses auto --dist worksteal --cov
+
+bench: $(VENV)/.with-bench ## measure the speed of the engine
+	@$(BIN)/python -m benchmarks
+
+soak: $(VENV)/.with-dev ## play N complete random games (make soak N=2000)
+	@$(BIN)/python -m tools.soak $(N)
+
+golden: $(VENV)/.with-dev ## write the golden files anew; read the diff before you commit it
+	@$(BIN)/python -m tools.golden
+
+clean: ## remove all that make has made, .venv included
+	@rm -rf $(VENV) build dist src/*.egg-info .coverage .coverage.* htmlcov
+	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	@find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# One stamp an extra: the second run installs nothing, a change of pyproject.toml everything.
+$(VENV)/.with-%: pyproject.toml | $(BIN)/python
+	@echo "Installing Kilowatt [$*] into $(VENV) ..."
+	@$(PIP) install --editable '.[$*]'
+	@touch $@
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || { \
+		echo "Kilowatt needs Python 3.11 or newer; '$(PYTHON)' is $$($(PYTHON) --version 2>/dev/null || echo 'not there')." >&2; \
+		echo "Name another one: make PYTHON=python3.12 ..." >&2; \
+		exit 1; }
+	@echo "Making $(VENV) with $$($(PYTHON) --version) ..."
+	@$(PYTHON) -m venv $(VENV) >/dev/null 2>&1 || $(venv-by-pip) || { rm -rf $(VENV); exit 1; }

@@ -1,0 +1,13 @@
+"""The printed material as data: the boards and the tables of the edition, loaded and checked."""
+
+from kilowatt.content.loader import board_ids, load_board, load_edition
+from kilowatt.content.validate import BrokenContent, board_faults, edition_faults
+
+__all__ = [
+    "BrokenContent",
+    "board_faults",
+    "board_ids",
+    "edition_faults",
+    "load_board",
+    "load_edition",
+]

@@ -1,0 +1,60 @@
+"""Phase 5: powering, pay, refill and the plant market (R7)."""
+
+from kilowatt.engine.actions import Action, Power
+from kilowatt.engine.events import CitiesPowered, PhaseBegan, StepBegan
+from kilowatt.engine.ids import Phase, RuleId
+from kilowatt.engine.refusals import Refusal, Why, refuse
+from kilowatt.engine.rulebook import Rulebook
+from kilowatt.engine.rules import fuel_market, plant_market
+from kilowatt.engine.rules.powering import Powering, mix_lies_on_plants
+from kilowatt.engine.rules.turn_order import set_order
+from kilowatt.engine.state import Holdings, State
+from kilowatt.engine.transition import Story
+from kilowatt.engine.wellformed import is_whole
+
+
+def check_power(book: Rulebook, state: State, action: Power) -> Refusal | None:
+    player, plants, coal = state.player, action.plants, action.hybrid_coal
+    for plant in plants:
+        if not is_whole(plant) or plant not in player.plants:
+            return refuse(Why.PLANT_NOT_OWNED, "R7.1", plant=str(plant))
+    if len(plants) > 1 and tuple(sorted(set(plants))) != plants:
+        return refuse(Why.PLANTS_NOT_ASCENDING, "R7.1")
+    need = book.need(plants)
+    if not is_whole(coal) or not 0 <= coal <= need.hybrid:
+        return refuse(Why.MIX_OUT_OF_RANGE, "R7.1", coal=str(coal), most=need.hybrid)
+    if not need.is_met(player.fuel):
+        return refuse(Why.FUEL_LACKING, "R7.1")
+    if not mix_lies_on_plants(book.storage(player.plants), need, player.fuel, coal):
+        return refuse(Why.MIX_NOT_ON_PLANTS, "R7.1a", coal=coal, oil=need.hybrid - coal)
+    return None
+
+
+def legal_powerings(book: Rulebook, state: State) -> tuple[Action, ...]:
+    player = state.player
+    return book.powerings(player.plants, player.fuel)
+
+
+def outcome(book: Rulebook, owner: Holdings, action: Power) -> Powering:
+    """What a choice burns, powers and pays; surplus is lost (R7.2)."""
+    need = book.need(action.plants)
+    powered = min(need.powers, len(owner.cities))
+    return Powering(action.plants, action.hybrid_coal, need.burned(action.hybrid_coal), powered, book.income(powered))
+
+
+def power(story: Story, action: Power) -> None:
+    state = story.state
+    result = outcome(story.book, state.player, action)
+    story.tell(CitiesPowered(state.asked, result.plants, result.burned, result.cities, result.income))
+    if story.state.active is None:
+        end_round(story)
+
+
+def end_round(story: Story) -> None:
+    """After all have been paid: the refill, then the plant market, then phase 1 of the next round (R7.5, R7.7)."""
+    fuel_market.refill(story)
+    plant_market.turn_over(story)
+    if story.state.step < 3 and story.state.step3_drawn:
+        story.tell(StepBegan(3, RuleId("R8.3d")))
+    set_order(story, "R2.1")
+    story.tell(PhaseBegan(story.state.round + 1, Phase.AUCTION, RuleId("R3.1")))

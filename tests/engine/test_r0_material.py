@@ -1,0 +1,93 @@
+"""R0: what is in the box."""
+
+import random
+
+import pytest
+
+from kilowatt.content import load_board, load_edition
+from kilowatt.engine.config import Chance, Config
+from kilowatt.engine.errors import ImpossibleSetup
+from kilowatt.engine.game import Game
+from kilowatt.engine.ids import STEP_3, BoardId, Phase
+from kilowatt.engine.stock import Stock
+from tests.scenes import BLUE, build, new_game, nominate, power, price, scene
+
+BOARDS = ("germany", "usa")
+
+
+@pytest.mark.parametrize("players", [0, 1, 7])
+def test_the_game_is_for_two_to_six_players(players: int) -> None:
+    """R0.1"""
+    with pytest.raises(ImpossibleSetup, match=r"R0\.1"):
+        Game(Config(BoardId("germany"), players), load_board("germany"), load_edition())
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_seats_stay_where_they_are_whatever_the_turn_order(players: int) -> None:
+    """R0.1: the order is a matter of turns; a player's things stay at their seat."""
+    order = tuple(reversed(range(players)))
+    table = new_game(f"germany {players}p", Chance(order=order))  # type: ignore[arg-type] # plain numbers as seats
+    assert len(table.state.players) == players
+    assert table.asked == players - 1
+    after = table.buys(3)
+    assert after[table.asked].plants == (3,)
+    assert all(not player.plants for player in after.state.players[:-1])
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_a_map_has_six_regions_of_seven_cities(name: str) -> None:
+    """R0.2"""
+    board = load_board(name)
+    assert [len(region.cities) for region in board.regions] == [7] * 6
+    assert len({city.id for city in board.cities}) == 42
+    assert {city.id for city in board.cities} == {city for region in board.regions for city in region.cities}
+    assert all(link.cost >= 0 for link in board.connections)
+
+
+def test_a_connection_may_cost_nothing_and_runs_both_ways() -> None:
+    """R0.2: Essen and Duisburg are joined at no cost."""
+    assert price(scene("germany 4p | blue*: @essen"), build("duisburg")) == 10
+    assert price(scene("germany 4p | blue*: @duisburg"), build("essen")) == 10
+
+
+def test_there_are_84_markers() -> None:
+    """R0.3"""
+    assert load_edition().markers == Stock(coal=24, oil=24, garbage=24, uranium=12)
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("players", range(2, 7))
+def test_no_marker_is_made_or_lost_in_a_whole_game(board: str, players: int) -> None:
+    """R0.3: `Table.do` counts the markers after every action."""
+    table, rng = new_game(f"{board} {players}p", Chance(seed=players)), random.Random(players)
+    while table.state.phase is not Phase.OVER:
+        table = table.do(rng.choice(table.legal[:12]))
+    assert table.asked is None
+
+
+def test_there_are_42_plants_and_one_step_3_card() -> None:
+    """R0.4"""
+    assert [plant.number for plant in load_edition().plants] == [*range(3, 41), 42, 44, 46, 50]
+    cards = new_game("germany 6p").state
+    assert sorted(cards.market + cards.deck) == [*range(3, 41), 42, 44, 46, 50, STEP_3]
+
+
+def test_the_bank_never_runs_out() -> None:
+    """R0.4: however much the players hold, they are paid."""
+    table = scene("germany 2p bureaucracy $1000000 | blue: #13 @1")
+    assert table.do(power(13))[BLUE].money == 1_000_022
+
+
+def test_nothing_but_the_map_limits_a_players_cities() -> None:
+    """R0.5: with 17 cities the game is about to end, and the turn still goes on to the 21st."""
+    table = scene("germany 3p step1 | blue*: $2000 @16 | plants: 30-37")
+    while builds := [action for action in table.legal if isinstance(action, type(build("essen")))]:
+        table = table.do(builds[0])
+    assert len(table[BLUE].cities) == 21
+    assert table.asked == BLUE
+
+
+def test_an_opening_names_a_plant_in_the_box() -> None:
+    """R0.4: there is no plant 41."""
+    with pytest.raises(AssertionError, match="plant_not_in_market"):
+        new_game("germany 3p").do(nominate(41))

@@ -1,0 +1,164 @@
+"""The six catalogues say the same things, say all of them, and nothing that nobody asks for."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator
+from typing import get_args
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+from kilowatt.engine.actions import Action
+from kilowatt.engine.events import Event
+from kilowatt.engine.ids import Fuel, Phase, PlantKind
+from kilowatt.engine.refusals import Why
+from kilowatt.i18n import LANGUAGES, Language, SeatColour
+from tests.i18n.catalogues import (
+    CATEGORIES,
+    SOURCE,
+    catalogue,
+    files,
+    keys,
+    names_of_cases,
+    nodes,
+    pattern_of,
+    references,
+    selectors,
+    texts,
+    variables,
+)
+
+ENGLISH = catalogue(Language.ENGLISH)
+TRANSLATIONS = [language for language in LANGUAGES if language is not Language.ENGLISH]
+
+FAMILIES: dict[str, set[str]] = {
+    "event": {event.__struct_config__.tag for event in get_args(Event)},
+    "action": {action.__struct_config__.tag for action in get_args(Action)},
+    "refusal": set(Why),
+    "phase": set(Phase),
+    "plant-kind": set(PlantKind),
+    "colour": set(SeatColour),
+}
+"""Keys that are made from the engine's words."""
+
+SAME_AS_ENGLISH = {
+    "label-region": {"de", "pl"},
+    "list-more": {"de", "pl", "it", "ro"},
+    "money-amount": {"de", "pl", "it"},
+    "plant-kind-fusion": {"de"},
+    "plant-kind-hybrid": {"de"},
+    "fuel-count": {"de"},
+    "label-cost": {"ro"},
+    "label-total": {"ro"},
+}
+"""Messages that are rightly written as in English; those made of references alone need no mention."""
+
+ENGLISH_WORDS = re.compile(
+    r"\b(the|and|of|for|with|you|your|not|this|city|cities|plants?|cards?|coal|oil|garbage|bids?|turn|house|houses)\b",
+    re.IGNORECASE,
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_line_can_be_read(language: Language) -> None:
+    for path in sorted((SOURCE / "i18n" / "locales" / language).iterdir()):
+        assert path.suffix == ".ftl"
+        body = FluentParser().parse(path.read_text(encoding="utf-8")).body
+        assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_key_is_there_twice(language: Language) -> None:
+    count = Counter(message.id.name for group in files(language).values() for message in group)
+    assert [key for key, times in count.items() if times > 1] == []
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_file_has_the_keys_of_its_english_model_in_the_same_order(language: Language) -> None:
+    assert keys_by_file(language) == keys_by_file(Language.ENGLISH)
+
+
+def keys_by_file(language: Language) -> dict[str, list[str]]:
+    return {name: [message.id.name for message in group] for name, group in files(language).items()}
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_message_has_the_variables_of_its_english_model(language: Language) -> None:
+    found = {key: variables(language, key) for key in catalogue(language)}
+    assert found == {key: variables(Language.ENGLISH, key) for key in ENGLISH}
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_every_message_tells_the_same_cases_apart(language: Language) -> None:
+    found = {key: cases(language, key) for key in catalogue(language)}
+    assert found == {key: cases(Language.ENGLISH, key) for key in ENGLISH}
+
+
+def cases(language: Language, key: str) -> set[tuple[str, str]]:
+    """Each variable with the words it is compared with; numbers and plural categories are each language's own."""
+    return {
+        (selector.selector.id.name, case)
+        for selector in selectors(pattern_of(language, key))
+        if isinstance(selector.selector, ast.VariableReference)
+        for case in names_of_cases(selector)
+        if case not in CATEGORIES
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_standard_fluent_is_used(language: Language) -> None:
+    """The browser reads the same files: no functions of our own, and selectors on plain variables."""
+    for message in catalogue(language).values():
+        functions = {node.id.name for node in nodes(message) if isinstance(node, ast.FunctionReference)}
+        assert functions <= {"NUMBER"}
+        assert all(isinstance(found.selector, ast.VariableReference) for found in selectors(message))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_attributes_are_forms_that_the_same_language_uses(language: Language) -> None:
+    messages = catalogue(language).values()
+    given = {(message.id.name, attribute.id.name) for message in messages for attribute in message.attributes}
+    used = {reference for message in messages for reference in references(message) if reference[1]}
+    assert given == used
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_every_word_of_the_engine_has_its_key_and_no_key_is_left_over(family: str) -> None:
+    assert keys(family) == FAMILIES[family]
+
+
+def test_every_fuel_has_its_label_and_its_place_in_a_sentence() -> None:
+    assert keys("fuel") == {*Fuel, "count"}
+    assert {case for _, case in cases(Language.ENGLISH, "fuel")} == set(Fuel)
+
+
+def test_every_other_key_is_used_somewhere() -> None:
+    """As a literal in the source, or by another message. A key that nobody uses is to be deleted."""
+    sources = [path for suffix in ("py", "js", "html") for path in sorted(SOURCE.rglob(f"*.{suffix}"))]
+    literals = set(re.findall(r"""(["'`])([a-z0-9_-]+)\1""", "\n".join(path.read_text("utf-8") for path in sources)))
+    used = {literal for _, literal in literals}
+    used |= {key for message in ENGLISH.values() for key, _ in references(message)}
+    used |= {f"{family}-{word}" for family, words in FAMILIES.items() for word in words}
+    used |= {f"fuel-{fuel}" for fuel in Fuel}
+    assert sorted(set(ENGLISH) - used) == []
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_no_message_was_left_in_english(language: Language) -> None:
+    same = {key for key, message in catalogue(language).items() if message.equals(ENGLISH[key], ["span", "comment"])}
+    worded = {key for key in same if any(text.strip() for text in texts(pattern_of(language, key)))}
+    assert {key for key in worded if language not in SAME_AS_ENGLISH.get(key, ())} == set()
+
+
+@pytest.mark.parametrize("language", TRANSLATIONS)
+def test_no_english_word_was_left_in_a_sentence(language: Language) -> None:
+    assert [text for text in all_texts(language) if ENGLISH_WORDS.search(text)] == []
+
+
+def test_japanese_has_no_latin_letters_and_no_spaces_beside_what_is_filled_in() -> None:
+    assert [text for text in all_texts(Language.JAPANESE) if re.search(r"[A-Za-z]|^ | $", text)] == []
+
+
+def all_texts(language: Language) -> Iterator[str]:
+    for message in catalogue(language).values():
+        yield from texts(message)
