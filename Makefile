@@ -29,7 +29,7 @@ check: $(VENV)/.with-dev ## check format, lint, types and import directions
 	@$(BIN)/ruff format --check --quiet .
 	@$(BIN)/ruff check --quiet .
 	@$(BIN)/mypy
-	@$(BIN)/lint-imports
+	@$(BIN)/lint-imports --no-logo
 
 format: $(VENV)/.with-dev ## put the code into its form and mend what the linter can
 	@$(BIN)/ruff check --fix --exit-zero --quiet .

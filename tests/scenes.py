@@ -289,7 +289,7 @@ def scene(text: str) -> Table:
         step=header.step,
         active=active,
         order=order,
-        regions=game.config.regions,  # type: ignore[arg-type] # `game_of` always gives a tuple
+        regions=tuple(RegionId(region) for region in sorted(game.config.regions)),
         players=players,
         market=market,
         deck=deck,

@@ -8,7 +8,7 @@ from kilowatt.content import load_board, load_edition
 from kilowatt.engine.config import Chance, Config
 from kilowatt.engine.errors import ImpossibleSetup
 from kilowatt.engine.game import Game
-from kilowatt.engine.ids import STEP_3, BoardId, Phase
+from kilowatt.engine.ids import STEP_3, BoardId, Phase, Seat
 from kilowatt.engine.stock import Stock
 from tests.scenes import BLUE, build, new_game, nominate, power, price, scene
 
@@ -25,13 +25,11 @@ def test_the_game_is_for_two_to_six_players(players: int) -> None:
 @pytest.mark.parametrize("players", range(2, 7))
 def test_seats_stay_where_they_are_whatever_the_turn_order(players: int) -> None:
     """R0.1: the order is a matter of turns; a player's things stay at their seat."""
-    order = tuple(reversed(range(players)))
-    table = new_game(f"germany {players}p", Chance(order=order))  # type: ignore[arg-type] # plain numbers as seats
+    last = Seat(players - 1)
+    table = new_game(f"germany {players}p", Chance(order=tuple(Seat(seat) for seat in reversed(range(players)))))
     assert len(table.state.players) == players
-    assert table.asked == players - 1
-    after = table.buys(3)
-    assert after[table.asked].plants == (3,)
-    assert all(not player.plants for player in after.state.players[:-1])
+    assert table.asked == last
+    assert [player.plants for player in table.buys(3).state.players] == [()] * last + [(3,)]
 
 
 @pytest.mark.parametrize("name", BOARDS)

@@ -2,17 +2,16 @@
 
 from kilowatt.engine.config import Chance
 from kilowatt.engine.events import OrderSet
-from kilowatt.engine.ids import Phase, Seat
-from tests.scenes import BLUE, GREEN, RED, YELLOW, Table, new_game, scene
+from kilowatt.engine.ids import Phase, RuleId, Seat
+from tests.scenes import BLUE, GREEN, IDLE, RED, YELLOW, Table, new_game, scene
 
 
 def asked_in_this_phase(table: Table) -> list[Seat | None]:
     """Who is asked, one after another, if everybody does nothing."""
-    idle = {Phase.AUCTION: 0, Phase.RESOURCES: -1, Phase.BUILDING: -1, Phase.BUREAUCRACY: 0}
     phase, asked = table.state.phase, []
     while table.state.phase is phase:
         asked.append(table.asked)
-        table = table.do(table.legal[-1] if phase is not Phase.BUREAUCRACY else table.legal[idle[phase]])
+        table = table.do(IDLE[phase])
     return asked
 
 
@@ -60,14 +59,14 @@ def test_round_1_keeps_the_drawn_order_for_the_auction_only() -> None:
     table = table.buys(4)
     assert table.state.phase is Phase.RESOURCES
     assert table.state.order == (BLUE, RED, YELLOW)
-    assert table.told(OrderSet) == [OrderSet((BLUE, RED, YELLOW), "R2.2")]  # type: ignore[arg-type] # a plain rule id
+    assert table.told(OrderSet) == [OrderSet((BLUE, RED, YELLOW), RuleId("R2.2"))]
     assert table.asked == YELLOW
 
 
 def test_later_auctions_leave_the_order_alone() -> None:
     """R2.2: only round 1 determines it again after phase 2."""
     table = scene("germany 3p round2 auction $99 | order: blue red yellow | blue: #3 | red: #4 | yellow: #5")
-    table = table.do().buys(6).idle()
+    table = table.buys(6).idle()
     assert table.state.phase is Phase.RESOURCES
     assert table.state.order == (BLUE, RED, YELLOW)
     table = scene("germany 3p round2 auction $99 | order: blue red yellow | blue: #3 | red: #4 | yellow*: #5").buys(9)

@@ -94,9 +94,8 @@ def test_a_city_is_built(language: str, sentence: str) -> None:
     [
         ("en", "Ada powers 5 cities with plants 10 and 15 (burned: 2 coal and 1 oil) and earns 64 Elektro."),
         (
-            "pl",
-            "Ada zasila 5 miast (elektrownie nr 10 i 15, zużycie: 2 znaczniki węgla i 1 znacznik ropy)"
-            " i dostaje 64 Elektro.",
+            "de",
+            "Ada versorgt 5 Städte mit den Kraftwerken 10 und 15 (verbraucht: 2 Kohle und 1 Öl) und erhält 64 Elektro.",
         ),
         ("ja", "Adaは発電所10、15で5都市に送電（消費：石炭2個、石油1個）、収入64エレクトロ。"),
     ],

@@ -24,6 +24,7 @@ from kilowatt.engine.actions import (
     Scrap,
 )
 from kilowatt.engine.config import Chance, Config
+from kilowatt.engine.content import Board, Edition, Plant
 from kilowatt.engine.errors import (
     BrokenRecord,
     IllegalAction,
@@ -52,6 +53,7 @@ __all__ = [
     "Action",
     "Auction",
     "Bid",
+    "Board",
     "BoardId",
     "BrokenRecord",
     "Build",
@@ -63,6 +65,7 @@ __all__ = [
     "Done",
     "DraftRegion",
     "Drop",
+    "Edition",
     "Event",
     "Fuel",
     "Game",
@@ -73,6 +76,7 @@ __all__ = [
     "Observation",
     "Pass",
     "Phase",
+    "Plant",
     "PlantKind",
     "PlantNumber",
     "Player",

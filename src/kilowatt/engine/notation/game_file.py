@@ -1,8 +1,8 @@
 """A whole game as text: what was agreed, what chance decided, then a move a line (docs/notation.md)."""
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Final, TypeVar
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
 
 import msgspec
 
@@ -13,9 +13,11 @@ from kilowatt.engine.events import Standing
 from kilowatt.engine.game import Game
 from kilowatt.engine.ids import BoardId, Phase, Seat
 from kilowatt.engine.notation.action import parse_action, print_action
+from kilowatt.engine.notation.fields import Fields
 from kilowatt.engine.notation.parts import (
     parse_cards,
     parse_choice,
+    parse_hidden,
     parse_list,
     parse_order,
     parse_region,
@@ -24,15 +26,15 @@ from kilowatt.engine.notation.parts import (
     print_choice,
     print_list,
 )
-from kilowatt.engine.notation.words import parse_id, parse_number, quoted, suggestion
+from kilowatt.engine.notation.words import parse_id, parse_number, quoted
+from kilowatt.engine.record import VERSION as RECORD_VERSION
 from kilowatt.engine.record import Record, RecordedMove
 from kilowatt.engine.state import State
 from kilowatt.engine.value import Value
 
-T = TypeVar("T")
-
 VERSION: Final = "1"
 UNFINISHED: Final = "*"
+RESULT = re.compile(r"\s*(\*|[0-9]+(\s*[>=]\s*[0-9]+)*)\s*")
 HEADER = re.compile(r'\[\s*([A-Za-z0-9]+)\s+(".*")\s*\]')
 SEAT_NAMES = tuple(f"Seat{seat}" for seat in range(10))
 NAMES = (
@@ -79,12 +81,12 @@ class GameText(Value, frozen=True, gc=False):
             raise BrokenRecord(f"before the first move: {error}", 0) from error
         result = print_result(state.standings)
         if self.result not in (UNFINISHED, result):
-            raise BrokenRecord(f"the header says [Result \"{self.result}\"], the moves lead to {quoted(result)}")
+            raise BrokenRecord(f'the header says [Result "{self.result}"], the moves lead to {quoted(result)}')
         return record
 
     def _replayed(self, game: Game) -> tuple[Record, State]:
-        record, state = Record.begin(game, self.chance), game.start(self.chance).state
-        moves: list[RecordedMove] = []
+        start = game.start(self.chance)
+        state, moves = start.state, list[RecordedMove]()
         for written in self.moves:
             try:
                 after = game.apply(state, written.action, written.seat)
@@ -92,7 +94,7 @@ class GameText(Value, frozen=True, gc=False):
                 raise BrokenRecord(_blame(written, len(moves) + 1, error), len(moves) + 1) from error
             moves.append(RecordedMove(written.seat, written.action, after.events))
             state = after.state
-        return msgspec.structs.replace(record, moves=tuple(moves)), state
+        return Record(RECORD_VERSION, self.config, self.chance, start.events, tuple(moves)), state
 
 
 def _blame(written: WrittenMove, number: int, error: Exception) -> str:
@@ -104,7 +106,9 @@ def _blame(written: WrittenMove, number: int, error: Exception) -> str:
 
 
 def print_game(record: Record, game: Game, names: Sequence[str] = ()) -> str:
-    """The file for a record; `names` are the players', by seat."""
+    """The file for a record; `names` are the players', by seat: all of them or none."""
+    if len(names) not in (0, record.config.players):
+        raise ValueError(f"{len(names)} names for {record.config.players} players")
     states = tuple(record.states(game))
     headers = _headers(record, states[-1], names)
     lines = [f"[{name} {_print_string(value)}]" for name, value in headers.items()]
@@ -170,12 +174,93 @@ def _heading(state: State) -> str:
 
 def parse_game(text: str) -> GameText:
     """What a game file says; errors name the line."""
-    headers: dict[str, Header] = {}
+    headers = Fields("header", NAMES)
     moves: list[tuple[int, str]] = []
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         content = line.strip()
         if content.startswith("["):
-            _add_header(headers, number, content, after_moves=bool(moves))
+            _add_header(headers, number, content, late=bool(moves))
         elif content and not content.startswith("#"):
             moves.append((number, content.partition("#")[0]))
     return _game_text(headers, moves)
+
+
+def _add_header(headers: Fields, number: int, line: str, *, late: bool) -> None:
+    found = HEADER.fullmatch(line)
+    if found is None:
+        raise UnreadableText(f'line {number}: {quoted(line)} is not a header: expected the like of [Board "usa"]')
+    if late:
+        raise UnreadableText(f"line {number}: a header after the first move")
+    name, text = found[1], _parse_string(found[2], number)
+    headers.add(name, text, f"line {number}: header '{name}'")
+
+
+def _parse_string(text: str, number: int) -> str:
+    try:
+        return msgspec.json.decode(text, type=str)
+    except ValueError as error:
+        raise UnreadableText(f"line {number}: {quoted(text)} is not a string in double quotes: {error}") from error
+
+
+def _game_text(headers: Fields, moves: Iterable[tuple[int, str]]) -> GameText:
+    headers.required("Kilowatt", _check_version)
+    config = _config(headers)
+    return GameText(
+        config=config,
+        chance=_chance(headers, config.players),
+        moves=tuple(_parse_move(number, text, config.players) for number, text in moves),
+        result=headers.optional("Result", _parse_result, UNFINISHED),
+        names=_parse_names(headers, config.players),
+    )
+
+
+def _check_version(text: str) -> None:
+    if text != VERSION:
+        raise UnreadableText(f"a game file of version {quoted(text)}; this program reads version {VERSION}")
+
+
+def _config(headers: Fields) -> Config:
+    return Config(
+        board=BoardId(headers.required("Board", lambda text: parse_id(text, "a board"))),
+        players=headers.required("Players", lambda text: parse_number(text, "a number of players")),
+        regions=headers.optional("Choice", parse_choice, "random"),
+        hidden_money=headers.optional("Money", parse_hidden, False),
+    )
+
+
+def _chance(headers: Fields, seats: int) -> Chance:
+    return Chance(
+        seed=headers.optional("Seed", _parse_seed, 0),
+        regions=headers.optional("Regions", lambda text: parse_list(text, parse_region), None),
+        order=headers.optional("Order", lambda text: parse_order(text, seats), None),
+        deck=headers.optional("Deck", parse_cards, None),
+        step3_deck=headers.optional("Step3Deck", parse_cards, None),
+    )
+
+
+def _parse_seed(text: str) -> int:
+    return -parse_number(text[1:], "a seed") if text.startswith("-") else parse_number(text, "a seed")
+
+
+def _parse_result(text: str) -> str:
+    """As `print_result` has it; blanks do not matter."""
+    if not RESULT.fullmatch(text):
+        raise UnreadableText(f"{quoted(text)} is not a result: expected the like of '0 > 2 = 1', or '*'")
+    return " ".join(re.findall(r"[*>=]|[0-9]+", text))
+
+
+def _parse_names(headers: Fields, seats: int) -> tuple[str, ...]:
+    """Either every seat is named or none."""
+    if not any(name in headers for name in SEAT_NAMES):
+        return ()
+    return tuple(headers.required(name, str) for name in SEAT_NAMES[:seats])
+
+
+def _parse_move(number: int, text: str, seats: int) -> WrittenMove:
+    seat, colon, action = text.partition(":")
+    try:
+        if not colon:
+            raise UnreadableText(f"{quoted(text.strip())} is not a move: expected a seat, a colon and an action")
+        return WrittenMove(parse_seat(seat.strip(), seats), parse_action(action), number)
+    except UnreadableText as error:
+        raise UnreadableText(f"line {number}: {error}") from None

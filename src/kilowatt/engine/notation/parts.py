@@ -100,9 +100,16 @@ def print_choice(choice: Choice) -> str:
 
 
 def parse_choice(text: str) -> Choice:
-    if text == "random" or text == "draft":
-        return text
-    return parse_list(text, parse_region)
+    if text == "random":
+        return "random"
+    return "draft" if text == "draft" else parse_list(text, parse_region)
+
+
+def parse_hidden(text: str) -> bool:
+    """The value of the option that hides money."""
+    if text != "hidden":
+        raise UnreadableText(f"expected 'hidden', not {quoted(text)}")
+    return True
 
 
 def parse_seat(text: str, seats: int) -> Seat:
@@ -117,5 +124,7 @@ def parse_order(text: str, seats: int) -> tuple[Seat, ...]:
     """A turn order: each seat once."""
     order = parse_list(text, lambda item: parse_seat(item, seats))
     if sorted(order) != list(range(seats)):
-        raise UnreadableText(f"{quoted(text)} is not a turn order: it must name each of the seats 0 to {seats - 1} once")
+        raise UnreadableText(
+            f"{quoted(text)} is not a turn order: it must name each of the seats 0 to {seats - 1} once"
+        )
     return order

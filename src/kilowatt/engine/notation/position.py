@@ -1,12 +1,13 @@
 """A position as one line: the agreement and everything on the table, the secret parts included (docs/notation.md)."""
 
-from collections.abc import Callable, Iterable, Mapping
-from typing import Final, NamedTuple, TypeVar
+from collections.abc import Iterable
+from typing import Final, NamedTuple
 
 from kilowatt.engine.config import Config
 from kilowatt.engine.errors import UnreadableText
 from kilowatt.engine.events import Fate, Standing
 from kilowatt.engine.ids import BoardId, Phase, PlantNumber, Seat
+from kilowatt.engine.notation.fields import Fields
 from kilowatt.engine.notation.parts import (
     NONE,
     parse_ascending,
@@ -14,6 +15,7 @@ from kilowatt.engine.notation.parts import (
     parse_cards,
     parse_choice,
     parse_city,
+    parse_hidden,
     parse_list,
     parse_order,
     parse_region,
@@ -27,8 +29,6 @@ from kilowatt.engine.notation.parts import (
 from kilowatt.engine.notation.words import parse_id, parse_number, quoted, suggestion
 from kilowatt.engine.state import NO_AUCTION, Auction, Player, State
 from kilowatt.engine.stock import NOTHING
-
-T = TypeVar("T")
 
 VERSION: Final = "kw1"
 MASK: Final = "?"
@@ -132,45 +132,26 @@ def parse_position(text: str) -> Snapshot:
     version, *words = text.split() or [""]
     if version != VERSION:
         raise UnreadableText(f"a position begins with '{VERSION}', not with {quoted(version)}")
-    line = Line(_split(words))
+    line = Line(words)
     return Snapshot(_config(line), _state(line))
 
 
-def _split(words: Iterable[str]) -> dict[str, str]:
-    fields: dict[str, str] = {}
-    for word in words:
-        name, equals, value = word.partition("=")
-        if not equals or name not in NAMES:
-            raise UnreadableText(f"unknown field {quoted(word)} in the position; {suggestion(name, NAMES)}")
-        if name in fields:
-            raise UnreadableText(f"field '{name}' is in the position twice")
-        fields[name] = value
-    return fields
+class Line(Fields):
+    """The fields of one position."""
 
+    def __init__(self, words: Iterable[str]) -> None:
+        super().__init__("field", NAMES)
+        for word in words:
+            self.add_word(word)
+        self.seats = sum(name in self for name in PLAYER_NAMES)
 
-class Line:
-    """The fields of one position, each read with an error that names it."""
-
-    def __init__(self, fields: Mapping[str, str]) -> None:
-        self.fields = fields
-        self.seats = sum(name in fields for name in PLAYER_NAMES)
-
-    def required(self, name: str, parse: Callable[[str], T]) -> T:
-        if name not in self.fields:
-            raise UnreadableText(f"field '{name}' is missing in the position")
-        return self._read(name, parse)
-
-    def optional(self, name: str, parse: Callable[[str], T], otherwise: T) -> T:
-        return self._read(name, parse) if name in self.fields else otherwise
-
-    def _read(self, name: str, parse: Callable[[str], T]) -> T:
-        text = self.fields[name]
+    def add_word(self, word: str) -> None:
+        name, equals, text = word.partition("=")
+        if not equals:
+            raise UnreadableText(f"{quoted(word)}: expected name=value")
         if text.startswith(MASK):
             raise UnreadableText(f"field '{name}' is masked: a shared position is for looking at, not for playing on")
-        try:
-            return parse(text)
-        except UnreadableText as error:
-            raise UnreadableText(f"field '{name}' of the position: {error}") from None
+        self.add(name, text, f"field {quoted(name)}")
 
     def seat(self, text: str) -> Seat:
         return parse_seat(text, self.seats)
@@ -181,7 +162,7 @@ def _config(line: Line) -> Config:
         board=BoardId(line.required("board", lambda text: parse_id(text, "a board"))),
         players=line.seats,
         regions=line.optional("choice", parse_choice, "random"),
-        hidden_money=line.optional("money", _parse_hidden, False),
+        hidden_money=line.optional("money", parse_hidden, False),
     )
 
 
@@ -193,7 +174,7 @@ def _state(line: Line) -> State:
         step=line.required("step", _parse_step),
         active=line.optional("turn", line.seat, None),
         order=line.required("order", lambda text: parse_order(text, line.seats)),
-        regions=line.optional("regions", lambda text: parse_list(text, parse_region), ()),
+        regions=line.optional("regions", lambda text: parse_ascending(text, parse_region), ()),
         players=players,
         market=line.optional("market", lambda text: parse_ascending(text, parse_card), ()),
         deck=line.optional("deck", parse_cards, ()),
@@ -204,12 +185,6 @@ def _state(line: Line) -> State:
         fate=line.optional("fate", _parse_fate, None),
         standings=line.optional("end", lambda text: parse_list(text, lambda item: _parse_standing(item, line)), ()),
     )
-
-
-def _parse_hidden(text: str) -> bool:
-    if text != "hidden":
-        raise UnreadableText(f"expected 'hidden', not {quoted(text)}")
-    return True
 
 
 def _parse_phase(text: str) -> Phase:

@@ -139,7 +139,7 @@ def check_drop(book: Rulebook, state: State, action: Drop) -> Refusal | None:
 def check_done_dropping(book: Rulebook, state: State, action: Done) -> Refusal | None:
     auction = state.auction
     if not auction.scrapped:
-        return refuse(Why.NOTHING_TO_DROP, "R3.9")
+        return check_sale(state) or refuse(Why.WRONG_PHASE, "R4.3", action="done", phase=state.phase)
     if auction.left_behind not in choices(book, state):
         return refuse(Why.FUEL_DOES_NOT_FIT, "R3.9", plant=auction.scrapped)
     return None

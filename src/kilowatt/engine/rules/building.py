@@ -110,10 +110,11 @@ def end_phase(story: Story) -> None:
     if leader >= book.numbers.end_cities:
         story.tell(GameEnded(standings(book, story.state)))
         return
-    if story.state.step == 1 and leader >= book.numbers.step2_cities and not story.state.step3_drawn:
+    drawn_while_building = story.state.step3_drawn
+    if story.state.step == 1 and leader >= book.numbers.step2_cities and not drawn_while_building:
         begin_step_2(story)
     if story.state.step < 3 and story.state.step3_drawn:
-        story.tell(StepBegan(3, RuleId("R8.3")))
+        story.tell(StepBegan(3, RuleId("R8.3b" if drawn_while_building else "R8.3c")))
     story.tell(PhaseBegan(story.state.round, Phase.BUREAUCRACY, RuleId("R7.1")))
 
 

@@ -1,0 +1,1 @@
+"""How fast the engine is, as ratios measured in one run. `python -m benchmarks` or `make bench`."""

@@ -1,0 +1,57 @@
+"""What the laws are tried on: whole games on both maps, for 2 to 6 players, in every way to set one up."""
+
+from typing import NamedTuple
+
+from hypothesis import strategies as st
+
+from kilowatt.content import board_ids, game_for
+from kilowatt.engine import Chance, Config, Game, Phase, State
+from tests.play import POLICIES, Policy, states
+
+
+class Setting(NamedTuple):
+    """A game about to be played."""
+
+    config: Config
+    seed: int
+    policy: str
+
+    @property
+    def game(self) -> Game:
+        return game_for(self.config)
+
+    @property
+    def chance(self) -> Chance:
+        return Chance(seed=self.seed)
+
+    @property
+    def player(self) -> Policy:
+        return POLICIES[self.policy]
+
+
+configs = st.builds(
+    Config,
+    board=st.sampled_from(board_ids()),
+    players=st.integers(2, 6),
+    regions=st.sampled_from(["random", "draft"]),
+    hidden_money=st.booleans(),
+)
+seeds = st.integers(0, 2**64 - 1)
+settings_of_games = st.builds(Setting, configs, seeds, st.sampled_from(sorted(POLICIES)))
+
+
+class Moment(NamedTuple):
+    """A state somewhere in a game."""
+
+    game: Game
+    state: State
+
+
+@st.composite
+def moments(draw: st.DrawFn, phase: Phase | None = None) -> Moment:
+    """A state from anywhere in a whole game, or from any of its turns in one phase."""
+    setting = draw(settings_of_games)
+    played = [
+        state for state in states(setting.game, setting.chance, setting.player) if phase is None or state.phase is phase
+    ]
+    return Moment(setting.game, played[draw(st.integers(0, len(played) - 1))])
