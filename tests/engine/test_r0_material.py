@@ -5,12 +5,13 @@ import random
 import pytest
 
 from kilowatt.content import load_board, load_edition
+from kilowatt.engine.actions import Build
 from kilowatt.engine.config import Chance, Config
 from kilowatt.engine.errors import ImpossibleSetup
 from kilowatt.engine.game import Game
 from kilowatt.engine.ids import STEP_3, BoardId, Phase, Seat
 from kilowatt.engine.stock import Stock
-from tests.scenes import BLUE, build, new_game, nominate, power, price, scene
+from tests.scenes import BLUE, build, new_game, power, price, scene
 
 BOARDS = ("germany", "usa")
 
@@ -58,7 +59,9 @@ def test_there_are_84_markers() -> None:
 def test_no_marker_is_made_or_lost_in_a_whole_game(board: str, players: int) -> None:
     """R0.3: `Table.do` counts the markers after every action."""
     table, rng = new_game(f"{board} {players}p", Chance(seed=players)), random.Random(players)
-    while table.state.phase is not Phase.OVER:
+    for _ in range(5000):
+        if table.state.phase is Phase.OVER:
+            break
         table = table.do(rng.choice(table.legal[:12]))
     assert table.asked is None
 
@@ -79,13 +82,7 @@ def test_the_bank_never_runs_out() -> None:
 def test_nothing_but_the_map_limits_a_players_cities() -> None:
     """R0.5: with 17 cities the game is about to end, and the turn still goes on to the 21st."""
     table = scene("germany 3p step1 | blue*: $2000 @16 | plants: 30-37")
-    while builds := [action for action in table.legal if isinstance(action, type(build("essen")))]:
+    while builds := [action for action in table.legal if isinstance(action, Build)]:
         table = table.do(builds[0])
     assert len(table[BLUE].cities) == 21
     assert table.asked == BLUE
-
-
-def test_an_opening_names_a_plant_in_the_box() -> None:
-    """R0.4: there is no plant 41."""
-    with pytest.raises(AssertionError, match="plant_not_in_market"):
-        new_game("germany 3p").do(nominate(41))

@@ -61,9 +61,8 @@ def test_the_discarded_plant_leaves_the_game() -> None:
 def test_the_discard_comes_at_once_before_anything_else() -> None:
     """R3.9"""
     table = bought("blue: #13,14,15", 17)
-    for action in (PASS, nominate(18), Bid(20)):
+    for action in (PASS, nominate(18), Bid(20), DONE):
         assert why(table, action) is Why.MUST_SCRAP
-    assert why(table, DONE) is Why.NOTHING_TO_DROP
     assert why(table, scrap(13), by=RED) is Why.NOT_YOUR_TURN
 
 
@@ -220,7 +219,7 @@ def test_the_owner_may_not_keep_what_does_not_fit() -> None:
 
 
 def test_a_mix_that_fits_in_part_on_pure_plants() -> None:
-    """R3.9, R4.2a: 12 stored 2 coal and 2 oil beside a full coal plant; with oil plant 3 kept, only the coal is lost."""
+    """R3.9, R4.2a: 12 stored two of each beside a full coal plant and a full oil plant; there is no choice."""
     table = bought("blue: #3,4,12 coal6 oil6", 18).do(scrap(12))
     assert table.told(FuelDropped) == [
         FuelDropped(BLUE, Fuel.COAL, 2, forced=True),
@@ -301,7 +300,9 @@ def lays(plants: tuple[tuple[str, int], ...], coal: int, oil: int) -> set[tuple[
         most = {"coal": (room, 0), "oil": (0, room), "hybrid": (room, room)}.get(kind, (0, 0))
         pairs = itertools.product(range(most[0] + 1), range(most[1] + 1))
         loads.append([pair for pair in pairs if sum(pair) <= room])
-    return {lay for lay in itertools.product(*loads) if sum(c for c, _ in lay) == coal and sum(o for _, o in lay) == oil}
+    return {
+        lay for lay in itertools.product(*loads) if sum(c for c, _ in lay) == coal and sum(o for _, o in lay) == oil
+    }
 
 
 KINDS = {4: ("coal", 2), 3: ("oil", 2), 5: ("hybrid", 2), 29: ("hybrid", 1), 35: ("oil", 1), 13: ("wind", 0)}

@@ -1,16 +1,19 @@
 """R5: building."""
 
 import itertools
+import random
+from collections.abc import Iterable
 
 import pytest
 
-from kilowatt.content import load_board, load_edition
+from kilowatt.content import load_board
 from kilowatt.engine.actions import DONE, Build
+from kilowatt.engine.config import Chance
 from kilowatt.engine.events import CityBuilt, PlantDrawn, PlantRemoved
-from kilowatt.engine.ids import CityId, Phase, PlantNumber, RegionId, RuleId
+from kilowatt.engine.ids import CityId, Phase, PlantNumber, RuleId
 from kilowatt.engine.refusals import Why
 from kilowatt.engine.rules.network import Network
-from tests.scenes import BLUE, GREEN, RED, YELLOW, Table, build, buy, price, ruling, scene, why
+from tests.scenes import BLUE, GREEN, RED, YELLOW, Table, build, buy, new_game, price, ruling, scene, why
 
 WEST = "regions: red blue yellow teal"
 """Germany with Essen, Köln and Aachen on one map."""
@@ -67,14 +70,12 @@ def test_if_no_city_is_empty_the_first_city_is_a_second_house() -> None:
 
 def test_if_no_city_is_empty_the_first_city_may_be_a_third_house_in_step_3() -> None:
     """R5.1: a city with two houses costs 20, with one 15; in Step 2 the city with two is full."""
-    four = "germany 4p {} $20 | blue*: | red: @{} | yellow: @{} | green: @essen | plants: 20 21 22 23 24 25"
-    cities = [str(city.id) for city in load_board("germany").cities if city.region in ("teal", "brown", "red", "yellow")]
-    text = four.format("step3", ",".join(cities[:14]), ",".join(cities[14:]))
-    table = scene(text)
-    assert "essen" in cities[14:]
+    taken = "blue*: $20 | red: @essen @13 | yellow: @14 | green: @essen | plants: 20-25"
+    table = scene(f"germany 4p step3 | {taken}")
+    assert in_play(table) == {*table[RED].cities, *table[YELLOW].cities}
     assert price(table, build("essen")) == 20
     assert price(table, build("kiel")) == 15
-    assert why(scene(text.replace("step3", "step2")), build("essen")) is Why.CITY_FULL
+    assert why(scene(f"germany 4p step2 | {taken}"), build("essen")) is Why.CITY_FULL
 
 
 def test_if_no_city_is_empty_in_step_1_there_is_nowhere_to_start() -> None:
@@ -126,13 +127,9 @@ def test_a_way_may_skip_empty_cities() -> None:
 
 
 def test_a_way_is_paid_again_each_time() -> None:
-    """R5.2: Frankfurt and Wiesbaden from Fulda: 8 to the one; 0 more to the other once it is joined, 8 again before."""
-    table = scene("germany 4p $99 | regions: blue red yellow teal | blue*: @fulda")
-    assert price(table, build("wiesbaden")) == 10 + 8
-    after = table.do(build("wiesbaden"))
-    assert price(after, build("frankfurt-main")) == 10
-    skipped = table.do(build("wuerzburg"))
-    assert price(skipped, build("wiesbaden")) == 10 + 8
+    """R5.2: the 2 from Essen to Düsseldorf, once on the way to Köln, once for Düsseldorf itself (Köln is 4 away)."""
+    table = scene(f"germany 4p $99 | {WEST} | blue*: @essen").do(build("koeln"))
+    assert price(table, build("duesseldorf")) == 10 + 2
 
 
 def test_the_step_does_not_change_the_price_of_an_empty_city() -> None:
@@ -156,38 +153,57 @@ def test_nobody_builds_what_they_cannot_pay() -> None:
     assert str(ruling(table, build("dortmund"))) == "cannot_pay, price=14, money=13 (R5.2)"
 
 
+FAR = 10**6
+
+
+def ways(name: str, regions: Iterable[str]) -> dict[tuple[str, str], int]:
+    """All cheapest ways by a plain Floyd-Warshall over the connections with both ends in play."""
+    board, chosen = load_board(name), set(regions)
+    cities = [city.id for city in board.cities if city.region in chosen]
+    cost: dict[tuple[str, str], int] = {(a, b): 0 if a == b else FAR for a in cities for b in cities}
+    for link in board.connections:
+        if (link.a, link.b) in cost:
+            cost[link.a, link.b] = cost[link.b, link.a] = min(link.cost, cost[link.a, link.b])
+    for via, a in itertools.product(cities, cities):
+        if cost[a, via] < FAR:
+            for b in cities:
+                cost[a, b] = min(cost[a, b], cost[a, via] + cost[via, b])
+    return cost
+
+
 @pytest.mark.parametrize("name", ["germany", "usa"])
 @pytest.mark.parametrize("count", [3, 4, 5])
 def test_all_ways_are_the_cheapest_inside_every_possible_area(name: str, count: int) -> None:
-    """R5.2, R1.1: checked against a plain Floyd-Warshall over the connections with both ends in play."""
+    """R5.2, R1.1"""
     board = load_board(name)
     for chosen in itertools.combinations([region.id for region in board.regions], count):
-        cities = [city.id for city in board.cities if city.region in chosen]
-        far = 10**6
-        cost = {(a, b): 0 if a == b else far for a in cities for b in cities}
-        for link in board.connections:
-            if (link.a, link.b) in cost:
-                cost[link.a, link.b] = cost[link.b, link.a] = min(link.cost, cost[link.a, link.b])
-        for via, a in itertools.product(cities, cities):
-            if cost[a, via] < far:
-                for b in cities:
-                    cost[a, b] = min(cost[a, b], cost[a, via] + cost[via, b])
-        if far > max(cost.values()):
-            network = Network(board, tuple(RegionId(region) for region in chosen))
-            assert {(a, b): network.connection_cost((a,), b) for a in cities for b in cities} == cost
+        cost = ways(name, chosen)
+        if max(cost.values()) < FAR:
+            network = Network(board, chosen)
+            assert {(a, b): network.connection_cost((a,), b) for a in network.cities for b in network.cities} == cost
 
 
 @pytest.mark.parametrize("name", ["germany", "usa"])
-def test_every_area_that_may_be_chosen_hangs_together(name: str) -> None:
-    """R1.1, R5.2: every city in play can be reached from every other without leaving it."""
-    board = load_board(name)
-    for players, numbers in load_edition().players.items():
-        for chosen in itertools.combinations([region.id for region in board.regions], numbers.regions):
-            try:
-                table = scene(f"{name} {players}p $999 | regions: {' '.join(chosen)} | blue*: @1")
-            except ValueError:
-                continue  # these regions do not touch
-            assert len(sites(table)) == 7 * numbers.regions - 1
+@pytest.mark.parametrize("seed", range(5))
+def test_each_city_is_joined_by_the_cheapest_way_from_all_that_came_before(name: str, seed: int) -> None:
+    """R5.2, R5.4: thirteen cities in a row, anywhere."""
+    table, rng = scene(f"{name} 6p $9999 | blue*:"), random.Random(seed)
+    cost = ways(name, table.state.regions)
+    for _ in range(13):
+        city, owned = rng.choice(sorted(sites(table))), table[BLUE].cities
+        expected = min((cost[own, city] for own in owned), default=0)
+        table = table.do(build(city))
+        assert table.told(CityBuilt) == [CityBuilt(BLUE, CityId(city), 1, 10, expected)]
+
+
+@pytest.mark.parametrize("name", ["germany", "usa"])
+@pytest.mark.parametrize("players", range(2, 7))
+def test_every_city_in_play_can_be_reached(name: str, players: int) -> None:
+    """R1.1, R5.2: from anywhere, whatever area chance picks, without leaving it."""
+    for seed in range(30):
+        area = new_game(f"{name} {players}p", Chance(seed=seed)).state.regions
+        table = scene(f"{name} {players}p $999 | regions: {' '.join(area)} | blue*: @1")
+        assert sites(table) == in_play(table) - set(table[BLUE].cities)
 
 
 # --- how many houses
@@ -203,7 +219,8 @@ def test_in_step_2_a_city_takes_two_houses() -> None:
     """R5.3"""
     table = scene("germany 4p step2 $99 | blue*: @duisburg | red: @essen | yellow: @duisburg")
     assert why(table, build("essen")) is None
-    assert why(scene("germany 4p step2 | blue*: @duisburg | red: @essen | green: @essen"), build("essen")) is Why.CITY_FULL
+    table = scene("germany 4p step2 $99 | blue*: @duisburg | red: @essen | green: @essen")
+    assert why(table, build("essen")) is Why.CITY_FULL
 
 
 def test_in_step_3_a_city_takes_three_houses() -> None:

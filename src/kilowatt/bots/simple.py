@@ -33,6 +33,8 @@ CITIES_AHEAD = 5
 NEAR_END = 3
 """With so few cities to go, powering counts more than money (R9.2)."""
 CITY_AT_THE_END = 40
+COMFORT = 60
+"""Money above this buys nothing by lying there."""
 NEXT_CITY = 18
 """About what a city costs once there is a network."""
 
@@ -77,7 +79,9 @@ class SimpleBot:
 
     def _mean_connection(self, region: RegionId) -> float:
         region_of = self.book.region_of
-        costs = [link.cost for link in self.book.board.connections if {region_of[link.a], region_of[link.b]} == {region}]
+        costs = [
+            link.cost for link in self.book.board.connections if {region_of[link.a], region_of[link.b]} == {region}
+        ]
         return sum(costs) / len(costs)
 
     # --- auction
@@ -113,7 +117,7 @@ class SimpleBot:
         return min(self._worth(seen, plant), (seen.me.money or 0) - keep)
 
     def _worth(self, seen: Observation, number: PlantNumber) -> int:
-        """Cities it adds, those needed soon above all, and what it saves on fuel while the game lasts."""
+        """Cities it adds, those needed soon above all, what it saves on fuel while the game lasts, and idle money."""
         end, leader = self.book.numbers.end_cities, max(len(player.cities) for player in seen.players)
         rounds = min(4, 1 + (end - leader) // 2)
         wanted = min(end, len(seen.me.cities) + CITIES_AHEAD)
@@ -121,8 +125,9 @@ class SimpleBot:
         needed = min(after, wanted) - min(before, wanted)
         plant = self.book.plants[number]
         saved = (3 * plant.powers - running_cost(seen, plant)) * rounds // 2 if after > before else 0
-        urgency = 10 if end - leader <= NEAR_END else 5
-        return (urgency * needed + 2 * (after - before - needed) + saved) * self._taste(seen, number) // 100
+        urgency = 10 if end - leader <= NEAR_END else 6
+        plenty = max(0, (seen.me.money or 0) - COMFORT) // 3 if needed else 0
+        return plenty + (urgency * needed + 2 * (after - before - needed) + saved) * self._taste(seen, number) // 100
 
     def _capacity(self, plants: Iterable[PlantNumber]) -> int:
         """What the best of these power, as many as may be owned (R1.7)."""

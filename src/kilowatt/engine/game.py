@@ -65,7 +65,7 @@ class Game:
         """The only judge of legality: None, or the reason. `by` also judges whether it is that seat's turn."""
         if state.active is None:
             return refuse(Why.GAME_OVER, "R9.1")
-        if by is not None and by != state.active:
+        if by is not None and (by != state.active or not is_whole(by)):
             return check_seat(state, state.active, by)
         move = MOVES.get((state.phase, type(action)))
         if move is None:

@@ -173,22 +173,25 @@ def _room(book: Rulebook, player: Player) -> Stock:
 
 def _city_prices(book: Rulebook, state: State, seat: Seat) -> tuple[CityPrice, ...]:
     builder, network = state.players[seat], book.network(state.regions)
-    reach = network.reach(builder.cities)
+    ways = zip(network.cities, network.reach(builder.cities), network.paths(builder.cities), strict=True)
     return tuple(
-        _city_price(book, state, builder, city, connection)
-        for city, connection in zip(network.cities, reach, strict=True)
-        if city not in builder.cities
+        [
+            _city_price(book, state, builder, city, connection, path)
+            for city, connection, path in ways
+            if city not in builder.cities
+        ]
     )
 
 
-def _city_price(book: Rulebook, state: State, builder: Player, city: CityId, connection: int) -> CityPrice:
+def _city_price(
+    book: Rulebook, state: State, builder: Player, city: CityId, connection: int, path: tuple[CityId, ...]
+) -> CityPrice:
     """A city with all its slots taken has no house price: the last slot's stands for it, and the refusal says why."""
     slots = book.edition.house_costs
     house = house_cost(book, min(houses(state, city), len(slots) - 1))
     refusal = check_site(book, state, builder, city)
     if refusal is None and house + connection > builder.money:
         refusal = refuse(Why.CANNOT_PAY, "R5.2", price=house + connection, money=builder.money)
-    path = book.network(state.regions).path(builder.cities, city)
     return CityPrice(city, house, connection, path, refusal)
 
 

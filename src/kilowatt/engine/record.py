@@ -86,7 +86,7 @@ class Record(Value, frozen=True, gc=False):
 
     def states(self, game: Game) -> Iterator[State]:
         """The state after the set-up, and after each move: the fold of the events, judging nothing."""
-        _check_config(self, game)
+        check_config(self.config, game)
         return _folded(self, game)
 
     def state(self, game: Game) -> State:
@@ -96,7 +96,7 @@ class Record(Value, frozen=True, gc=False):
 
     def verify(self, game: Game) -> None:
         """Judge every action again and compare every event; raises `BrokenRecord` at the first move that is wrong."""
-        _check_config(self, game)
+        check_config(self.config, game)
         try:
             start = game.start(self.chance)
         except ImpossibleSetup as error:
@@ -141,10 +141,10 @@ def _written(event: Event) -> str:
 # --- folding and judging
 
 
-def _check_config(record: Record, game: Game) -> None:
+def check_config(config: Config, game: Game) -> None:
     """A record is folded and judged by the game it is of."""
     for field in Config.__struct_fields__:
-        recorded, given = getattr(record.config, field), getattr(game.config, field)
+        recorded, given = getattr(config, field), getattr(game.config, field)
         if recorded != given:
             raise BrokenRecord(f"the record has {field}={recorded!r}, the game given has {field}={given!r}")
 
@@ -229,8 +229,6 @@ def _check_version(data: bytes) -> None:
 def _read(data: bytes, kind: type[codec.T]) -> codec.T:
     try:
         return codec.decode(data, kind, "a record", MOST_BYTES)
-    except BrokenRecord:
-        raise
     except UnreadableData as error:
         raise _located(data, str(error)) from error
 
@@ -241,8 +239,10 @@ def _located(data: bytes, message: str) -> BrokenRecord:
     if at_move is not None:
         number = int(at_move[1]) + 1
         return BrokenRecord(f"move {number}: {message}", number)
+    if "$.opening" in message:
+        return BrokenRecord(f"{BEFORE}: {message}", 0)
     at_byte = re.search(r"byte (\d+)", message)
     if at_byte is not None or "truncated" in message:
         number = data.count(b'"action"', 0, int(at_byte[1]) if at_byte else len(data))
-        return BrokenRecord(f"{message}, after the beginning of move {number}", number)
+        return BrokenRecord(f"{message}, {f'in or after move {number}' if number else BEFORE}", number)
     return BrokenRecord(message)

@@ -14,3 +14,7 @@ def is_word(value: object) -> bool:
 
 def is_fuel(value: object) -> bool:
     return isinstance(value, Fuel)
+
+
+def is_tuple(value: object) -> bool:
+    return isinstance(value, tuple)

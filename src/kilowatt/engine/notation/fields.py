@@ -20,10 +20,9 @@ class Fields:
     """The named texts of one position or file, each of a known name, and each parsed with an error that names it.
 
     >>> fields = Fields("field", ["step", "turn"])
-    >>> fields.add("step", "two", "field 'step'")
+    >>> fields.add("step", "2", "field 'step'")
     >>> fields.required("step", int)
-    Traceback (most recent call last):
-    ValueError: invalid literal for int() with base 10: 'two'
+    2
     >>> fields.required("turn", int)
     Traceback (most recent call last):
     kilowatt.engine.errors.UnreadableText: the field 'turn' is missing

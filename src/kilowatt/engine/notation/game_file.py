@@ -28,7 +28,7 @@ from kilowatt.engine.notation.parts import (
 )
 from kilowatt.engine.notation.words import parse_id, parse_number, quoted
 from kilowatt.engine.record import VERSION as RECORD_VERSION
-from kilowatt.engine.record import Record, RecordedMove
+from kilowatt.engine.record import Record, RecordedMove, check_config
 from kilowatt.engine.state import State
 from kilowatt.engine.value import Value
 
@@ -73,8 +73,7 @@ class GameText(Value, frozen=True, gc=False):
 
     def record(self, game: Game) -> Record:
         """Replay the moves. Raises `BrokenRecord` naming the line and the refusal."""
-        if game.config != self.config:
-            raise BrokenRecord(f"the game file is of {self.config}, the game given of {game.config}")
+        check_config(self.config, game)
         try:
             record, state = self._replayed(game)
         except ImpossibleSetup as error:

@@ -6,15 +6,17 @@ from kilowatt.engine.ids import Phase, RuleId
 from kilowatt.engine.refusals import Refusal, Why, refuse
 from kilowatt.engine.rulebook import Rulebook
 from kilowatt.engine.rules import fuel_market, plant_market
-from kilowatt.engine.rules.powering import Powering, mix_lies_on_plants
+from kilowatt.engine.rules.powering import Powering, can_burn
 from kilowatt.engine.rules.turn_order import set_order
 from kilowatt.engine.state import Holdings, State
 from kilowatt.engine.transition import Story
-from kilowatt.engine.wellformed import is_whole
+from kilowatt.engine.wellformed import is_tuple, is_whole
 
 
 def check_power(book: Rulebook, state: State, action: Power) -> Refusal | None:
     player, plants, coal = state.player, action.plants, action.hybrid_coal
+    if not is_tuple(plants):
+        return refuse(Why.NOT_AN_ACTION, "R7.1", action=str(action)[:80])
     for plant in plants:
         if not is_whole(plant) or plant not in player.plants:
             return refuse(Why.PLANT_NOT_OWNED, "R7.1", plant=str(plant))
@@ -25,7 +27,7 @@ def check_power(book: Rulebook, state: State, action: Power) -> Refusal | None:
         return refuse(Why.MIX_OUT_OF_RANGE, "R7.1", coal=str(coal), most=need.hybrid)
     if not need.is_met(player.fuel):
         return refuse(Why.FUEL_LACKING, "R7.1")
-    if not mix_lies_on_plants(book.storage(player.plants), need, player.fuel, coal):
+    if not can_burn(book.storage(player.plants), need, player.fuel, coal):
         return refuse(Why.MIX_NOT_ON_PLANTS, "R7.1a", coal=coal, oil=need.hybrid - coal)
     return None
 

@@ -25,10 +25,9 @@ class Network:
         self.cities: tuple[CityId, ...] = tuple(city.id for city in board.cities if city.region in in_play)
         self.index = {city: i for i, city in enumerate(self.cities)}
         neighbours = self._neighbours(board)
-        ways = [_cheapest_ways(neighbours, start) for start in range(len(self.cities))]
-        self._costs = tuple(tuple(cost for cost, _, _ in way) for way in ways)
-        self._hops = tuple(tuple(hops for _, hops, _ in way) for way in ways)
-        self._previous = tuple(tuple(before for _, _, before in way) for way in ways)
+        self._ways = [_cheapest_ways(neighbours, start) for start in range(len(self.cities))]
+        self._costs = tuple(tuple(cost for cost, _, _ in way) for way in self._ways)
+        self.paths = lru_cache(maxsize=MOST_REMEMBERED)(self._paths)
         self._known: dict[Networks, tuple[int, ...]] = {(): (0,) * len(self.cities)}
 
     def _neighbours(self, board: Board) -> list[list[tuple[int, int]]]:
@@ -69,16 +68,23 @@ class Network:
 
     def path(self, owned: Networks, city: CityId) -> Networks:
         """The cheapest path from the network to a city, both ends included; of equal ones the one with fewest links."""
-        if not owned:
-            return (city,)
-        target = self.index[city]
-        start = min(
-            (self.index[own] for own in owned), key=lambda i: (self._costs[i][target], self._hops[i][target], i)
+        return self.paths(owned)[self.index[city]]
+
+    def _paths(self, owned: Networks) -> tuple[Networks, ...]:
+        """The path to each city, in the order of `cities`; a first city needs none (R5.1)."""
+        starts = [self.index[city] for city in owned]
+        return tuple(
+            self._way(min(starts, key=lambda start: (*self._ways[start][target][:2], start)), target)
+            if starts
+            else (self.cities[target],)
+            for target in range(len(self.cities))
         )
+
+    def _way(self, start: int, target: int) -> Networks:
         path = [target]
         while path[-1] != start:
-            path.append(self._previous[start][path[-1]])
-        return tuple(self.cities[i] for i in reversed(path))
+            path.append(self._ways[start][path[-1]][2])
+        return tuple([self.cities[i] for i in reversed(path)])
 
 
 @lru_cache(maxsize=256)

@@ -12,13 +12,13 @@ from kilowatt.engine.value import Value
 
 
 class Need(Value, frozen=True, gc=False):
-    """What a set of plants burns: so much of each kind, and so much coal or oil in its hybrids."""
+    """What a set of plants burns: so much of each kind, and in each of its hybrids so much coal or oil."""
 
     coal: int
     oil: int
     garbage: int
     uranium: int
-    hybrid: int
+    hybrids: tuple[int, ...]
     powers: int
 
     def __add__(self, other: "Need") -> "Need":
@@ -27,9 +27,14 @@ class Need(Value, frozen=True, gc=False):
             self.oil + other.oil,
             self.garbage + other.garbage,
             self.uranium + other.uranium,
-            self.hybrid + other.hybrid,
+            self.hybrids + other.hybrids,
             self.powers + other.powers,
         )
+
+    @property
+    def hybrid(self) -> int:
+        """What the hybrids burn together."""
+        return sum(self.hybrids)
 
     def burned(self, hybrid_coal: int) -> Stock:
         return Stock(self.coal + hybrid_coal, self.oil + self.hybrid - hybrid_coal, self.garbage, self.uranium)
@@ -53,7 +58,7 @@ class PlantSet(Value, frozen=True, gc=False):
     need: Need
 
 
-NO_NEED = Need(0, 0, 0, 0, 0, 0)
+NO_NEED = Need(0, 0, 0, 0, (), 0)
 
 
 @lru_cache(maxsize=256)
@@ -65,7 +70,7 @@ def need_of(plant: Plant) -> Need:
         oil=burns[PlantKind.OIL],
         garbage=burns[PlantKind.GARBAGE],
         uranium=burns[PlantKind.URANIUM],
-        hybrid=burns[PlantKind.HYBRID],
+        hybrids=(plant.burns,) if plant.kind is PlantKind.HYBRID else (),
         powers=plant.powers,
     )
 
@@ -79,17 +84,38 @@ def plant_sets(plants: tuple[Plant, ...]) -> tuple[PlantSet, ...]:
     )
 
 
-def mix_lies_on_plants(storage: Storage, need: Need, fuel: Stock, hybrid_coal: int) -> bool:
-    """Whether all coal and oil can be laid so that each running plant has what it burns lying on it (R7.1a).
+def can_burn(storage: Storage, need: Need, fuel: Stock, hybrid_coal: int) -> bool:
+    """Whether the hybrids can burn this much coal and otherwise oil, running one after another (R7.1a).
 
-    On the hybrids must lie at least what they burn, and at least what the pure plants have no room for.
+    The pure plants run first: what they burn makes room, and they leave no choice.
     """
-    coal_on_hybrids = max(hybrid_coal, fuel.coal - storage.coal)
-    oil_on_hybrids = max(need.hybrid - hybrid_coal, fuel.oil - storage.oil)
+    return not need.hybrids or _can_burn(storage, need.hybrids, fuel.coal - need.coal, fuel.oil - need.oil, hybrid_coal)
+
+
+@lru_cache(maxsize=1 << 14)
+def _can_burn(storage: Storage, hybrids: tuple[int, ...], coal: int, oil: int, hybrid_coal: int) -> bool:
+    """Try each hybrid as the next one, with each mix that can lie on it; markers are moved in between (R4.2)."""
+    if not hybrids:
+        return hybrid_coal == 0
+    return any(
+        mix_lies_on_plants(storage, coal, oil, share, burns - share)
+        and _can_burn(
+            storage, hybrids[:place] + hybrids[place + 1 :], coal - share, oil - burns + share, hybrid_coal - share
+        )
+        for place, burns in enumerate(hybrids)
+        for share in range(min(burns, hybrid_coal) + 1)
+    )
+
+
+def mix_lies_on_plants(storage: Storage, coal: int, oil: int, hybrid_coal: int, hybrid_oil: int) -> bool:
+    """Whether all coal and oil can be laid so that a hybrid has this mix lying on it (R7.1a).
+
+    On the hybrids must lie at least the mix, and at least what the pure plants have no room for.
+    """
     return (
-        coal_on_hybrids <= fuel.coal - need.coal
-        and oil_on_hybrids <= fuel.oil - need.oil
-        and coal_on_hybrids + oil_on_hybrids <= storage.hybrid
+        hybrid_coal <= coal
+        and hybrid_oil <= oil
+        and max(hybrid_coal, coal - storage.coal) + max(hybrid_oil, oil - storage.oil) <= storage.hybrid
     )
 
 
@@ -101,7 +127,7 @@ def powerings(sets: tuple[PlantSet, ...], storage: Storage, fuel: Stock) -> tupl
             for chosen in sets
             if chosen.need.is_met(fuel)
             for coal in range(chosen.need.hybrid + 1)
-            if not chosen.need.hybrid or mix_lies_on_plants(storage, chosen.need, fuel, coal)
+            if can_burn(storage, chosen.need, fuel, coal)
         ]
     )
 

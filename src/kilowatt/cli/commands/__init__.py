@@ -1,0 +1,1 @@
+"""The commands, one file each: `run(options)` gives the exit code."""

@@ -1,0 +1,26 @@
+"""`kilowatt info`: what is installed."""
+
+import argparse
+import platform
+from importlib.metadata import PackageNotFoundError, version
+
+import kilowatt
+from kilowatt.cli.main import EXTRAS
+from kilowatt.content import board_ids
+from kilowatt.i18n.language import LANGUAGES
+
+
+def run(options: argparse.Namespace) -> int:
+    print(f"kilowatt   {kilowatt.__version__}")
+    print(f"python     {platform.python_version()} on {platform.system()}")
+    print(f"packages   {', '.join(map(package, ('msgspec', *EXTRAS.values())))}")
+    print(f"boards     {', '.join(board_ids())}")
+    print(f"languages  {', '.join(LANGUAGES)}")
+    return 0
+
+
+def package(name: str) -> str:
+    try:
+        return f"{name} {version(name)}"
+    except PackageNotFoundError:
+        return f"{name} missing"

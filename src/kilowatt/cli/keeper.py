@@ -1,0 +1,68 @@
+"""Saving: when asked, by itself after each move where a file was named, and on leaving."""
+
+import shlex
+from pathlib import Path
+
+from kilowatt.cli.faults import Fault
+from kilowatt.cli.keyboard import Keyboard
+from kilowatt.cli.match import Match
+from kilowatt.cli.screen import Screen
+from kilowatt.cli.stored import write_game
+from kilowatt.cli.view.header import ENTER
+from kilowatt.i18n import Translator
+
+
+class Keeper:
+    """Writes matches to files, and never over a file that is not this session's own unless told to."""
+
+    def __init__(self, screen: Screen, translator: Translator, autosave: Path | None = None) -> None:
+        self.screen = screen
+        self.t = translator
+        self.autosave_to = autosave
+        self.own = set[Path]() if autosave is None else {autosave}
+        self.last: Path | None = autosave
+
+    def save(self, match: Match, name: str, *, force: bool = False) -> bool:
+        """Save under a name; without one, where it was saved last."""
+        path = Path(name).expanduser() if name else self.last
+        if path is None:
+            self.screen.complain(self.t("terminal-write-like-this", word="save", example="save my-game.json"))
+        elif path.exists() and path not in self.own and not force:
+            self.screen.complain(self.t("terminal-file-exists", file=str(path), command=f"save! {path}"))
+        elif self._write(match, path):
+            self.screen.say(self.t("terminal-saved", file=str(path)))
+            return True
+        return False
+
+    def autosave(self, match: Match) -> None:
+        if self.autosave_to is not None:
+            self._write(match, self.autosave_to)
+
+    def _write(self, match: Match, path: Path) -> bool:
+        try:
+            write_game(path, match.stored)
+        except Fault as fault:
+            self.screen.complain(self.t("terminal-not-saved", error=str(fault)))
+            return False
+        self.own.add(path)
+        self.last = path
+        match.keep()
+        return True
+
+    def offer(self, match: Match, keyboard: Keyboard) -> None:
+        """On leaving: ask for a file name, until one works or none is given."""
+        if match.is_kept or not keyboard.is_live:
+            return
+        self.screen.say(self.t("terminal-save-offer", key=ENTER), "bold")
+        try:
+            name = keyboard.ask("> ")
+            while name and not self.save(match, name.removeprefix("save! "), force=name.startswith("save! ")):
+                name = keyboard.ask("> ")
+        except (EOFError, KeyboardInterrupt):
+            return
+
+    def tell_how_to_continue(self, match: Match) -> None:
+        """For a game that was left: the command that takes it up again."""
+        if match.asked is not None and self.last is not None and match.is_kept:
+            command = f"kilowatt play --load {shlex.quote(str(self.last))}"
+            self.screen.say(self.t("terminal-continue", command=command))

@@ -1,0 +1,129 @@
+"""Ways to play without thinking long, and whole games played by them.
+
+`uniform` takes any legal action; `biased` leans to the reasonable; `sensible` plays Power Grid.
+"""
+
+from typing import TYPE_CHECKING
+
+try:
+    import cython
+except ImportError:
+    from kilowatt.core import uncompiled as cython
+
+if not cython.compiled:
+    from kilowatt.core.codes import (
+        AUCTION,
+        A_BID,
+        A_BUILD,
+        A_DONE,
+        A_PASS,
+        BIASED,
+        BUILDING,
+        BUREAUCRACY,
+        OVER,
+        PLANNER,
+        RESULT,
+        SEATS,
+        SENSIBLE,
+        UNIFORM,
+    )
+    from kilowatt.core.actions import apply, legal
+    from kilowatt.core.auction import is_bidding, least_bid
+    from kilowatt.core.bureaucracy import most_powered
+    from kilowatt.core.chance import below
+    from kilowatt.core.habits import best_powering, cheapest_city
+    from kilowatt.core.planner import planned
+    from kilowatt.core.sensible import sensible
+    from kilowatt.core.setup import start
+
+if TYPE_CHECKING:
+    from kilowatt.core.blocks import Row, State, Table
+
+
+def choose(t: "Table", s: "State", policy: int, rng: "Row", out: "Row") -> int:
+    """The action a policy takes."""
+    if policy == UNIFORM:
+        return uniform(t, s, rng, out)
+    if policy == BIASED:
+        return biased(t, s, rng, out)
+    if policy == SENSIBLE:
+        return sensible(t, s, rng, out)
+    return planned(t, s, policy - PLANNER, rng, out)
+
+
+def playout(t: "Table", s: "State", policy: int, rng: "Row", out: "Row") -> int:
+    """Play on to the end; how many moves that took."""
+    moves = 0
+    while s.phase != OVER:
+        apply(t, s, choose(t, s, policy, rng, out))
+        moves += 1
+    return moves
+
+
+def uniform(t: "Table", s: "State", rng: "Row", out: "Row") -> int:
+    """Any legal action is as likely as any other. Bids need not be listed for this."""
+    if is_bidding(s):
+        bids = max(0, s.money[s.active] + 1 - least_bid(s))
+        pick = below(rng, bids + (s.bid > 0))
+        return A_BID + least_bid(s) + pick if pick < bids else A_PASS
+    return out[below(rng, legal(t, s, out))]
+
+
+def biased(t: "Table", s: "State", rng: "Row", out: "Row") -> int:
+    """The least bid or a pass, the cheapest city, the best powering; otherwise anything."""
+    if is_bidding(s):
+        if s.bid == 0 or (least_bid(s) <= s.money[s.active] and below(rng, 2) == 0):
+            return A_BID + least_bid(s)
+        return A_PASS
+    if s.phase == BUREAUCRACY:
+        return best_powering(t, s)
+    if s.phase == BUILDING:
+        city = cheapest_city(t, s)
+        return A_BUILD + city if city >= 0 else A_DONE
+    count = legal(t, s, out)
+    if s.phase == AUCTION and s.bought == 0 and out[count - 1] == A_PASS and below(rng, 2) == 0:
+        return A_PASS
+    return out[below(rng, count)]
+
+
+def play_games(t: "Table", s: "State", policy: int, seed: int, games: int, rng: "Row", out: "Row") -> int:
+    """Whole games from consecutive seeds; all moves together."""
+    moves = 0
+    for game in range(games):
+        start(t, s, seed + game, rng)
+        moves += playout(t, s, policy, rng, out)
+    return moves
+
+
+def play_batch(
+    t: "Table", s: "State", policies: "Row", seed: int, games: int, rng: "Row", out: "Row", results: "Row"
+) -> None:
+    """Whole games from consecutive seeds, each seat by its own policy, and how each ended."""
+    for game in range(games):
+        start(t, s, seed + game, rng)
+        moves = 0
+        while s.phase != OVER:
+            apply(t, s, choose(t, s, policies[s.active], rng, out))
+            moves += 1
+        for seat in range(t.players):
+            results[game * RESULT + seat] = place_of(t, s, seat)
+        results[game * RESULT + SEATS] = s.round
+        results[game * RESULT + SEATS + 1] = moves
+
+
+def place_of(t: "Table", s: "State", seat: int) -> int:
+    """1 for the winners (R9.2)."""
+    place = 1
+    for other in range(t.players):
+        place += is_ahead(t, s, other, seat)
+    return place
+
+
+def is_ahead(t: "Table", s: "State", one: int, other: int) -> bool:
+    """Cities powered, then money, then cities (R9.2)."""
+    difference = most_powered(t, s, one) - most_powered(t, s, other)
+    if difference == 0:
+        difference = s.money[one] - s.money[other]
+    if difference == 0:
+        difference = s.owned[one] - s.owned[other]
+    return difference > 0

@@ -1,0 +1,17 @@
+# The C side of setup.py.
+from kilowatt.core.codes cimport (
+    AUCTION, A_DRAFT, CITIES, FATE_SEED, FUELS, FULL, MARKET, REGIONS, STEP_3_CARD, CState, CTable,
+)
+from kilowatt.core.chance cimport below, shuffle
+from kilowatt.core.course cimport place_in_order, set_step
+
+cdef void start(CTable* t, CState* s, unsigned long long seed, unsigned long long* rng) noexcept nogil
+cdef void clear(CState* s) noexcept nogil
+cdef void prepare_deck(CTable* t, CState* s, unsigned long long* rng) noexcept nogil
+cdef int random_regions(CTable* t, unsigned long long* rng) noexcept nogil
+cdef bint is_draftable(CTable* t, int area, int region) noexcept nogil
+cdef int draftable_count(CTable* t, int area) noexcept nogil
+cdef void open_regions(CTable* t, CState* s, int area) noexcept nogil
+cdef void begin(CState* s) noexcept nogil
+cdef void draft_region(CTable* t, CState* s, int region) noexcept nogil
+cdef int legal_drafts(CTable* t, CState* s, int* out) noexcept nogil

@@ -1,0 +1,150 @@
+"""Setting up a game, and the draft of regions (R1)."""
+
+from typing import TYPE_CHECKING
+
+try:
+    import cython
+except ImportError:
+    from kilowatt.core import uncompiled as cython
+
+if not cython.compiled:
+    from kilowatt.core.codes import (
+        AUCTION,
+        A_DRAFT,
+        CITIES,
+        FATE_SEED,
+        FUELS,
+        FULL,
+        MARKET,
+        REGIONS,
+        STEP_3_CARD,
+    )
+    from kilowatt.core.chance import below, shuffle
+    from kilowatt.core.course import place_in_order, set_step
+
+if TYPE_CHECKING:
+    from kilowatt.core.blocks import Row, State, Table
+
+
+def start(t: "Table", s: "State", seed: int, rng: "Row") -> None:
+    """A new game from a seed, drawing everything in the engine's sequence."""
+    rng[0] = seed
+    clear(s)
+    s.step = 1
+    for seat in range(t.players):
+        s.order[seat] = seat
+        s.money[seat] = t.start_money
+    shuffle(rng, s.order, 0, t.players)
+    for i in range(t.start_count):
+        s.market[i] = t.start_market[i]
+    s.market_count = t.start_count
+    for fuel in range(FUELS):
+        s.fuel_market[fuel] = t.start_fuel[fuel]
+        s.supply[fuel] = t.markers[fuel] - t.start_fuel[fuel]
+    prepare_deck(t, s, rng)
+    regions = random_regions(t, rng)
+    s.fate_kind = FATE_SEED
+    s.fate[0] = rng[0]
+    s.active = s.order[0]
+    if not t.draft:
+        open_regions(t, s, regions)
+        begin(s)
+
+
+def clear(s: "State") -> None:
+    """Every field of a state that a new game does not set."""
+    s.round = s.phase = s.leader = s.empty = s.regions = 0
+    s.plant = s.bid = s.sold = s.bought = s.scrapped = s.fate_count = 0
+    s.bidder = -1
+    for seat in range(6):
+        s.order[seat] = s.plant_count[seat] = s.owned[seat] = s.out[seat] = s.finished[seat] = s.money[seat] = 0
+        for i in range(5):
+            s.plants[seat][i] = 0
+        for i in range(6):
+            s.room[seat][i] = 0
+        for fuel in range(FUELS):
+            s.fuel[seat][fuel] = 0
+        for city in range(CITIES):
+            s.dist[seat][city] = 0
+    for fuel in range(FUELS):
+        s.left[fuel] = 0
+    for city in range(CITIES):
+        s.houses[city] = 0
+        s.cost[city] = FULL
+    for i in range(MARKET):
+        s.market[i] = 0
+    for i in range(64):
+        s.gone[i] = s.fate_deck[i] = 0
+
+
+def prepare_deck(t: "Table", s: "State", rng: "Row") -> None:
+    """Shuffle, remove unseen, the known plant on top and Step 3 at the bottom (R1.6)."""
+    # The known plant takes the place of the last card removed; with none removed, of place 0 before all others.
+    for i in range(t.loose_count):
+        s.deck[i + 1] = t.loose[i]
+    shuffle(rng, s.deck, 1, t.loose_count)
+    s.deck_top = t.plants_removed
+    s.deck[s.deck_top] = t.top_card
+    s.deck[t.loose_count + 1] = STEP_3_CARD
+    s.deck_end = t.loose_count + 2
+
+
+def random_regions(t: "Table", rng: "Row") -> int:
+    """Grow one area at random, a touching region at a time (R1.1)."""
+    area = 0
+    for _ in range(t.regions_needed):
+        pick = below(rng, draftable_count(t, area))
+        for region in range(REGIONS):
+            if is_draftable(t, area, region):
+                if pick == 0:
+                    area = area | (1 << region)
+                    break
+                pick -= 1
+    return area
+
+
+def is_draftable(t: "Table", area: int, region: int) -> bool:
+    return not area & (1 << region) and t.is_area[area | (1 << region)] != 0
+
+
+def draftable_count(t: "Table", area: int) -> int:
+    count = 0
+    for region in range(REGIONS):
+        if is_draftable(t, area, region):
+            count += 1
+    return count
+
+
+def open_regions(t: "Table", s: "State", area: int) -> None:
+    s.regions = area
+    s.empty = t.city_count[area]
+    set_step(t, s, s.step)
+
+
+def begin(s: "State") -> None:
+    s.round = 1
+    s.phase = AUCTION
+    s.active = s.order[0]
+
+
+def draft_region(t: "Table", s: "State", region: int) -> None:
+    s.regions = s.regions | (1 << region)
+    drafted = 0
+    for i in range(REGIONS):
+        if s.regions & (1 << i):
+            drafted += 1
+    if drafted == t.regions_needed:
+        open_regions(t, s, s.regions)
+        begin(s)
+    else:
+        place = place_in_order(t, s, s.active) + 1
+        s.active = s.order[place if place < t.players else 0]
+
+
+def legal_drafts(t: "Table", s: "State", out: "Row") -> int:
+    count = 0
+    for region in range(REGIONS):
+        if is_draftable(t, s.regions, region):
+            out[count] = A_DRAFT + region
+            count += 1
+    return count

@@ -1,0 +1,1 @@
+"""Sessions (one a device) and optional accounts."""

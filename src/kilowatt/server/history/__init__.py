@@ -1,0 +1,1 @@
+"""Finished and imported games: states by number, records, statistics, turning points."""

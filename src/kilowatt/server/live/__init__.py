@@ -1,0 +1,1 @@
+"""Live updates over WebSocket: redacted events, observations, presence, chat."""

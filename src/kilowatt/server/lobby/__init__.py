@@ -1,0 +1,1 @@
+"""Tables before, around and between games: create, join, leave, lists."""

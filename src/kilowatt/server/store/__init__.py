@@ -1,0 +1,1 @@
+"""The database: tables, migrations, and how both kinds of it are written to."""

@@ -1,0 +1,123 @@
+"""The line editor, typed at through prompt_toolkit's pipe; and scripts."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from io import StringIO
+from threading import Thread
+from time import sleep
+
+import pytest
+from prompt_toolkit.completion import CompleteEvent
+from prompt_toolkit.document import Document
+from prompt_toolkit.input import PipeInput, create_pipe_input
+from prompt_toolkit.output import DummyOutput
+
+from kilowatt.cli.keyboard import Completions, Editor, Script, matching
+from kilowatt.cli.session import Session
+from kilowatt.cli.view.legal import Suggestion
+from tests.cli.support import ENGLISH, dealt, screen, shown
+
+OFFER = [
+    Suggestion("build essen", "10 = 10+0"),
+    Suggestion("build duisburg", "12 = 10+2"),
+    Suggestion("done", "Done"),
+    Suggestion("undo", "take back"),
+]
+
+
+@contextmanager
+def typing(*steps: str) -> Iterator[Editor]:
+    """Keys in turns with what the line then reads: the editor completes on its own time, and is waited for."""
+    with create_pipe_input() as source:
+        editor = Editor(source, DummyOutput())
+        hands = Thread(target=type_it, args=(editor, source, steps), daemon=True)
+        hands.start()
+        yield editor
+        hands.join(timeout=20)
+
+
+def type_it(editor: Editor, source: PipeInput, steps: Sequence[str]) -> None:
+    for place, step in enumerate(steps):
+        if place % 2 == 0:
+            source.send_text(step)
+        else:
+            wait_for(editor, step)
+
+
+def wait_for(editor: Editor, text: str) -> None:
+    for _ in range(1000):
+        if editor.session.default_buffer.text == text:
+            return
+        sleep(0.01)
+
+
+def test_a_line_is_what_was_typed() -> None:
+    with typing("  build essen \r") as editor:
+        assert editor.ask("> ", lambda: OFFER, "hint") == "build essen"
+
+
+def test_tab_completes_the_only_move_that_fits() -> None:
+    with typing("bu\x7fuild e\t", "build essen", "\r") as editor:
+        assert editor.ask("> ", lambda: OFFER) == "build essen"
+
+
+def test_tab_steps_through_moves() -> None:
+    with typing("build \t", "build ", "\t", "build essen", "\t", "build duisburg", "\r") as editor:
+        assert editor.ask("> ", lambda: OFFER) == "build duisburg"
+
+
+@pytest.mark.parametrize(("key", "error"), [("\x03", KeyboardInterrupt), ("\x04", EOFError)])
+def test_ctrl_c_and_ctrl_d_leave(key: str, error: type[BaseException]) -> None:
+    with typing(key) as editor, pytest.raises(error):
+        editor.ask("> ")
+
+
+def test_a_whole_sitting_at_the_line_editor() -> None:
+    told = screen(terminal=True)
+    with typing("nominate 4\t", "nominate 4", "\r\rundo\r?\rquit\r\r") as editor:
+        session = Session(dealt(humans=3), told, editor, ENGLISH)
+        session.run()
+    assert session.is_left
+    assert "takes back" in shown(told)
+    assert "Your moves" in shown(told)
+
+
+# --- completion
+
+
+@pytest.mark.parametrize(
+    ("typed", "found"),
+    [
+        ("", ["build essen", "build duisburg", "done", "undo"]),
+        ("b", ["build essen", "build duisburg"]),
+        ("BUILD  D", ["build duisburg"]),
+        ("ess", ["build essen"]),
+        ("xyzzy", []),
+        ("done ", []),
+    ],
+)
+def test_only_what_is_offered_is_completed(typed: str, found: list[str]) -> None:
+    completions = list(Completions(OFFER).get_completions(Document(typed), CompleteEvent()))
+    assert [completion.text for completion in completions] == found
+
+
+def test_completions_carry_their_prices_and_replace_the_line() -> None:
+    [completion] = Completions(OFFER).get_completions(Document("build e"), CompleteEvent())
+    assert completion.display_meta_text == "10 = 10+0"
+    assert completion.start_position == -7
+
+
+def test_matching_begins_at_the_beginning() -> None:
+    assert matching(OFFER, "do") == [OFFER[2]]
+
+
+# --- scripts
+
+
+def test_a_script_is_read_line_by_line_and_shown() -> None:
+    echo = StringIO()
+    script = Script(StringIO("done\n\n"), echo)
+    assert [script.ask("> "), script.ask("> ")] == ["done", ""]
+    assert echo.getvalue() == "> done\n> \n"
+    with pytest.raises(EOFError):
+        script.ask("> ")
