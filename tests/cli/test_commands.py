@@ -112,6 +112,13 @@ def test_a_terminal_without_utf_8_shows_what_it_can() -> None:
     assert "?B Blau" in told.out
 
 
+def test_bytes_that_are_no_text_are_answered() -> None:
+    command = [sys.executable, "-m", "kilowatt.cli", "play", "--seed", "7"]
+    told = subprocess.run(command, input=b"\xff\xfe\nbid 9\n", env=environment(), capture_output=True, check=True)
+    assert "I do not know “��”" in told.stdout.decode()
+    assert told.stderr == b""
+
+
 def test_no_colours_where_there_is_no_terminal() -> None:
     assert "\x1b" not in call("play", typed="?\n").out
     assert "\x1b" not in call("play", typed="?\n", variables={"NO_COLOR": "1"}).out
@@ -196,14 +203,22 @@ def test_show_draws_a_position_with_the_prices_of_who_is_asked() -> None:
     assert "Cities you can build in" in told.out
 
 
-@pytest.mark.parametrize("number", [0, 30, 120, -1])
-def test_show_draws_a_shared_position_too(number: int) -> None:
+@pytest.mark.parametrize("step", [1, 2, 3])
+def test_show_draws_a_shared_position_too(step: int) -> None:
     match = finished()
-    line = print_position(match.game.config, match.states[number], secret=False)
-    assert number == -1 or "?" in line
+    state = next(state for state in match.states if state.step == step and state.deck)
+    line = print_position(match.game.config, state, secret=False)
+    assert "deck=?" in line
+    assert ("fate=?" in line) is (step < 3)
     told = call("show", "-", typed=line)
     assert (told.code, told.err) == (0, "")
     assert "Current market" in told.out
+
+
+def test_show_ends_with_the_ranking_where_there_is_one() -> None:
+    match = finished()
+    told = call("show", print_position(match.game.config, match.state))
+    assert "Final ranking" in told.out
 
 
 def test_show_keeps_hidden_money_hidden() -> None:

@@ -114,10 +114,20 @@ def test_matching_begins_at_the_beginning() -> None:
 # --- scripts
 
 
+def test_a_bare_terminal_shows_the_prompt_first_and_echoes_itself() -> None:
+    class Bare(StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    echo = StringIO()
+    assert Script(Bare("done\n"), echo).ask("> ") == "done"
+    assert echo.getvalue() == "> "
+
+
 def test_a_script_is_read_line_by_line_and_shown() -> None:
     echo = StringIO()
     script = Script(StringIO("done\n\n"), echo)
     assert [script.ask("> "), script.ask("> ")] == ["done", ""]
     assert echo.getvalue() == "> done\n> \n"
     with pytest.raises(EOFError):
-        script.ask("> ")
+        script.ask("")

@@ -55,7 +55,7 @@ def test_enter_stays_at_the_end() -> None:
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("99999", "✗ There is no move 99999. The last one is "),
+        ("999", "✗ There is no move 999. The last one is "),
         ("r 99", "✗ There is no round 99. The last one is "),
         ("x", "✗ I do not understand “x”. Write it like this: b, 120, r 5, q"),
         ("r x", "✗ I do not understand “r x”."),
@@ -77,7 +77,7 @@ def test_each_move_is_told_below_its_table() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_in_every_language(language: Language) -> None:
     translator = Translator.for_language(language)
-    replayer, told = step("", "9999", "r 99", translator=translator)
+    replayer, told = step("", "999", "r 99", translator=translator)
     assert "✗" in told
     assert replayer.hint().count("·") == 4
 

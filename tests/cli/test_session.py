@@ -12,6 +12,7 @@ from kilowatt.engine import BoardId, Config, RegionId, Seat
 from kilowatt.engine.notation.game_file import parse_game
 from kilowatt.i18n import LANGUAGES, Language, Translator
 from tests.cli.support import ENGLISH, GERMANY_3, Fingers, dealt, finished, lines_of_a_game, screen, sit
+from tests.scenes import power
 
 TWO = Config(BoardId("germany"), players=2)
 FIRST_PLANTS = ("nominate 5", "bid 5", "pass", "nominate 4")
@@ -62,6 +63,15 @@ def test_enter_alone_is_nothing_where_there_is_a_choice() -> None:
     session, told = sit("", "", match=dealt(humans=3))
     assert session.match.record.moves == ()
     assert "✗" not in told
+
+
+def test_hybrids_burn_what_there_is_and_it_is_said() -> None:
+    """The owner of plant 5 holds coal alone, so all oil, which `power 5` means, cannot be burned."""
+    config = Config(BoardId("germany"), 2, regions=tuple(map(RegionId, ("teal", "red", "blue"))))
+    lines = ["done", "buy coal 2", "done", "done", "build essen", "done", "power 5"]
+    session, told = sit(*FIRST_PLANTS, *lines, match=dealt(config, humans=2))
+    assert "The hybrids burn what you have: power 5 coal 2." in told
+    assert session.match.record.moves[-1].action == power(5, coal=2)
 
 
 # --- taking back
@@ -173,9 +183,16 @@ def test_each_move_is_saved_by_itself_where_a_file_was_named(tmp_path: Path) -> 
     path = tmp_path / "game.json"
     session, told = sit(*lines_of_a_game(GERMANY_3, seed=7)[:5], match=dealt(seed=7), autosave=path)
     assert load_game(path).record == session.match.record
-    assert f"To play on: kilowatt play --load {path}" in told.replace("\n", "")
+    assert f"To play on: kilowatt play --load {path} --save {path}\n" in told
     undone, _ = sit("bid 9", "undo", match=dealt(seed=7), autosave=path)
     assert load_game(path).record == undone.match.record
+
+
+def test_how_to_play_on_names_all_that_a_record_does_not_know(tmp_path: Path) -> None:
+    path = tmp_path / "our game.json"
+    match = dealt(humans=3, names=["Ada", "Ben Z"])
+    _, told = sit("nominate 4", f"save {path}", "quit", match=match)
+    assert f"To play on: kilowatt play --load '{path}' --humans 3 --names 'Ada,Ben Z,Yellow'\n" in told
 
 
 def test_save_without_a_name_says_how_unless_there_was_one(tmp_path: Path) -> None:
@@ -198,6 +215,14 @@ def test_another_file_is_not_overwritten_unless_told_to(tmp_path: Path) -> None:
 def test_a_file_that_cannot_be_written_is_no_catastrophe(tmp_path: Path) -> None:
     _, told = sit(f"save {tmp_path / 'no' / 'game.json'}", "?")
     assert "✗ Not saved:" in told
+    assert "Your moves" in told
+
+
+@pytest.mark.parametrize("name", ["x" * 280, "nul\x00", "~nobody-at-all/x.json", "/", "."])
+def test_a_name_that_no_file_can_have_is_refused(name: str) -> None:
+    _, told = sit(f"save! {name}", f"load {name}", "?")
+    assert "✗ Not saved: " in told
+    assert "✗ Not loaded: " in told
     assert "Your moves" in told
 
 

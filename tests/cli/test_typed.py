@@ -175,7 +175,18 @@ def test_what_is_not_understood_is_answered_with_what_would_be(line: str, kind: 
 
 
 @pytest.mark.parametrize(
-    "line", ["\x00", "buy \u0663 coal", "build " + "x" * 5000, "💡", "bid 99999999999999999999999", "[red]x"]
+    "line",
+    [
+        "\x00",
+        "💡",
+        "[red]x",
+        "buy \u0663 coal",
+        "bid 99999999999999999999999",
+        "build " + "x" * 5_000,
+        "draft " + "x" * 5_000,
+        "save " + "x" * 5_000,
+        "x" * 1_000_000,
+    ],
 )
 def test_garbage_is_answered_too(line: str) -> None:
     assert complaint(line, Question.BUILD)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from hypothesis import strategies as st
 
 from kilowatt.content import board_ids, game_for
-from kilowatt.engine import Chance, Config, Game, Phase, State
+from kilowatt.engine import BoardId, Chance, Config, Game, Phase, State
 from tests.play import POLICIES, Policy, states
 
 
@@ -15,6 +15,10 @@ class Setting(NamedTuple):
     config: Config
     seed: int
     policy: str
+
+    @classmethod
+    def of(cls, board: str, players: int, seed: int, policy: str = "plausible") -> "Setting":
+        return cls(Config(BoardId(board), players), seed, policy)
 
     @property
     def game(self) -> Game:

@@ -37,7 +37,14 @@ GROUP: Final = "kilowatt.bots"
 
 BUILT_IN: Final[dict[str, str]] = {
     "random": "kilowatt.bots.random_bot:RandomBot",
+    "greedy": "kilowatt.bots.greedy:GreedyBot",
     "simple": "kilowatt.bots.registry:simple_bot",
+    "planner": "kilowatt.bots.planner:PlannerBot",
+    "search": "kilowatt.bots.search:SearchBot",
+    "easy": "kilowatt.bots.levels:easy",
+    "normal": "kilowatt.bots.levels:normal",
+    "hard": "kilowatt.bots.levels:hard",
+    "expert": "kilowatt.bots.levels:expert",
 }
 """Ours, by name; each is loaded only when it is asked for."""
 
@@ -71,9 +78,9 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
 
     >>> from kilowatt.content import game_for
     >>> from kilowatt.engine import Config
-    >>> make_bot("rendom", game_for(Config("usa", players=2)), seed=1)
+    >>> make_bot("rendom", game_for(Config("usa", players=2)), seed=1)  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    kilowatt.bots.registry.NoSuchBot: there is no bot 'rendom': did you mean 'random'? (known: random, simple)
+    kilowatt.bots.registry.NoSuchBot: there is no bot 'rendom': did you mean 'random'? (known: random, ...)
     """
     parsed = parse_spec(spec)
     return find_factory(parsed)(game, seed, **dict(parsed.options))

@@ -1,12 +1,9 @@
 """What a player is asked, finer than the phase: it decides the sentence shown, and what Enter alone does."""
 
 from enum import StrEnum, auto
-from typing import TypeVar
 
 from kilowatt.engine import DONE, Action, Bid, Build, BuyFuel, Observation, Phase
 from kilowatt.engine.observation import CityPrice
-
-A = TypeVar("A", bound=Action)
 
 
 class Question(StrEnum):

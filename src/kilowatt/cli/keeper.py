@@ -1,13 +1,15 @@
 """Saving: when asked, by itself after each move where a file was named, and on leaving."""
 
 import shlex
+from collections.abc import Iterator
 from pathlib import Path
 
 from kilowatt.cli.faults import Fault
 from kilowatt.cli.keyboard import Keyboard
 from kilowatt.cli.match import Match
 from kilowatt.cli.screen import Screen
-from kilowatt.cli.stored import write_game
+from kilowatt.cli.seating import colour_names
+from kilowatt.cli.stored import JSON, is_there, path_of, write_game
 from kilowatt.cli.view.header import ENTER
 from kilowatt.i18n import Translator
 
@@ -24,10 +26,10 @@ class Keeper:
 
     def save(self, match: Match, name: str, *, force: bool = False) -> bool:
         """Save under a name; without one, where it was saved last."""
-        path = Path(name).expanduser() if name else self.last
+        path = path_of(name) if name else self.last
         if path is None:
             self.screen.complain(self.t("terminal-write-like-this", word="save", example="save my-game.json"))
-        elif path.exists() and path not in self.own and not force:
+        elif is_there(path) and path not in self.own and not force:
             self.screen.complain(self.t("terminal-file-exists", file=str(path), command=f"save! {path}"))
         elif self._write(match, path):
             self.screen.say(self.t("terminal-saved", file=str(path)))
@@ -64,5 +66,15 @@ class Keeper:
     def tell_how_to_continue(self, match: Match) -> None:
         """For a game that was left: the command that takes it up again."""
         if match.asked is not None and self.last is not None and match.is_kept:
-            command = f"kilowatt play --load {shlex.quote(str(self.last))}"
-            self.screen.say(self.t("terminal-continue", command=command))
+            command = shlex.join(["kilowatt", "play", *self._options(match, self.last)])
+            self.screen.line(self.t("terminal-continue", command=command))
+
+    def _options(self, match: Match, path: Path) -> Iterator[str]:
+        """What makes it the same sitting: a record knows neither the names nor who is a person."""
+        yield from ("--load", str(path))
+        if path == self.autosave_to:
+            yield from ("--save", str(path))
+        if len(match.humans) != 1:
+            yield from ("--humans", str(len(match.humans)))
+        if path.suffix == JSON and match.names != colour_names(self.t, len(match.names)):
+            yield from ("--names", ",".join(match.names))

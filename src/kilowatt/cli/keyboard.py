@@ -33,7 +33,7 @@ class Keyboard(Protocol):
 
 
 class Script:
-    """Lines from a pipe or a file; what was read is shown behind the prompt, as if it had been typed."""
+    """Lines from a pipe or a file, shown behind the prompt as if they had been typed; or from a bare terminal."""
 
     is_live = False
     rows = 1
@@ -43,10 +43,13 @@ class Script:
         self.echo = echo or sys.stdout
 
     def ask(self, prompt: str, offer: Offer = nothing, hint: str = "") -> str:
+        self.echo.write(prompt)
+        self.echo.flush()
         line = self.lines.readline()
         if not line:
             raise EOFError
-        self.echo.write(f"{prompt}{line.rstrip()}\n")
+        if not self.lines.isatty():
+            self.echo.write(f"{line.rstrip()}\n")
         return line.strip()
 
 

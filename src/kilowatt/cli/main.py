@@ -62,7 +62,7 @@ def hang_up() -> int:
 
 
 def never_fail_on_a_letter() -> None:
-    """A terminal without UTF-8 shows a question mark, where Python would fail."""
-    for stream in (sys.stdout, sys.stderr):
+    """A terminal without UTF-8 shows a question mark, and what is not UTF-8 reads as one, where Python would fail."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -9,7 +9,7 @@ from kilowatt.cli.keyboard import Keyboard
 from kilowatt.cli.match import Match
 from kilowatt.cli.screen import Screen
 from kilowatt.cli.seating import seated
-from kilowatt.cli.stored import load_game
+from kilowatt.cli.stored import load_game, path_of
 from kilowatt.cli.typed import Command, Misunderstood, Moves, find_city, understand
 from kilowatt.cli.view.cities import city_map, connections
 from kilowatt.cli.view.header import ENTER
@@ -179,7 +179,7 @@ class Session:
         elif not self.match.is_kept and not command.force:
             self.screen.complain(self.t("terminal-unsaved", command=f"load! {command.argument}"))
         else:
-            self._replace(Path(command.argument).expanduser())
+            self._replace(path_of(command.argument))
 
     def _replace(self, path: Path) -> None:
         try:

@@ -1,6 +1,7 @@
 """Games in files: a record as JSON, or the game file, which is plain text."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
@@ -33,7 +34,7 @@ def read_game(path: Path, board: str | None = None) -> Stored:
 def read_bytes(path: Path) -> bytes:
     try:
         return path.read_bytes()
-    except OSError as error:
+    except (OSError, ValueError) as error:
         raise Fault(f"{path}: {reason(error)}") from error
 
 
@@ -68,18 +69,34 @@ def write_game(path: Path, stored: Stored) -> None:
         if path.suffix == JSON
         else print_game(stored.record, stored.game, stored.names).encode()
     )
-    part = path.with_name(f".{path.name}.part")
+    part = path.parent / f".{path.name}.part"
     try:
         part.write_bytes(data)
         part.replace(path)
-    except OSError as error:
-        part.unlink(missing_ok=True)
+    except (OSError, ValueError) as error:
+        with suppress(OSError, ValueError):
+            part.unlink()
         raise Fault(f"{path}: {reason(error)}") from error
 
 
-def reason(error: OSError) -> str:
+def reason(error: OSError | ValueError) -> str:
     """`No such file or directory`, without numbers."""
-    return error.strerror or str(error)
+    return getattr(error, "strerror", None) or str(error)
+
+
+def path_of(text: str) -> Path:
+    """The path that was typed; `~` is one's home, where there is one."""
+    try:
+        return Path(text).expanduser()
+    except RuntimeError:
+        return Path(text)
+
+
+def is_there(path: Path) -> bool:
+    """Whether something would be overwritten. What cannot even be looked at cannot be written either."""
+    with suppress(OSError, ValueError):
+        return path.exists()
+    return False
 
 
 def checked_names(names: Sequence[str], players: int) -> tuple[str, ...]:

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from kilowatt.cli.asking import default_action
 from kilowatt.cli.view.legal import COMMANDS, moves
-from kilowatt.cli.view.look import FUEL_LETTERS, Look, clipped
+from kilowatt.cli.view.look import FUEL_LETTERS, Look
 from kilowatt.engine import Action, Build, BuyFuel, CityId, Fuel, Observation, Power, UnreadableText, Why
 from kilowatt.engine.notation.action import FORMS, parse_action, print_action
 from kilowatt.engine.refusals import refuse
@@ -45,29 +45,27 @@ EXAMPLES: Final = {
     "power": "power 4 7",
 }
 MOST_AT_ONCE: Final = 24
-LONGEST: Final = 120
-"""No move is longer, and no longer word is worth repeating in an answer."""
+LONGEST: Final = 300
+"""Long enough for a path; no longer word is worth repeating in an answer."""
 COUNT_FIRST: Final = re.compile(r"([0-9]+) ([^0-9 ]+)")
 COUNT_LAST: Final = re.compile(r"([^0-9 ]+)(?: ([0-9]{1,3}))?")
 
 
 def understand(look: Look, seen: Observation, line: str) -> Moves | Command:
     """What a line means. Whether a move is legal is not asked here."""
-    words = line.split()
-    if not words:
+    verb, *rest = line.strip().split(maxsplit=1) or [""]
+    if not verb:
         default = default_action(seen)
         return Moves(() if default is None else (default,))
-    verb, rest = words[0].lower(), words[1:]
-    name = ALIASES.get(verb.rstrip("!"), verb.rstrip("!"))
-    if name in COMMANDS:
-        return Command(name, line.split(maxsplit=1)[1].strip() if rest else "", verb.endswith("!"))
-    line = line.strip()
-    if verb not in FORMS or len(line) > LONGEST:
-        raise unknown(look, seen, clipped(line, LONGEST))
+    name = verb.lower().rstrip("!")
+    if ALIASES.get(name, name) in COMMANDS and len(line) <= LONGEST:
+        return Command(ALIASES.get(name, name), "".join(rest), verb.endswith("!"))
+    if verb.lower() not in FORMS or len(line) > LONGEST:
+        raise unknown(look, seen, line.strip()[:LONGEST])
     try:
-        return as_moves(look, seen, verb, [word.lower() for word in rest])
+        return as_moves(look, seen, verb.lower(), "".join(rest).lower().split())
     except UnreadableText:
-        raise like_this(look, seen, verb, line) from None
+        raise like_this(look, seen, verb.lower(), line.strip()) from None
 
 
 def as_moves(look: Look, seen: Observation, verb: str, words: Sequence[str]) -> Moves:

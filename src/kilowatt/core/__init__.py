@@ -23,7 +23,7 @@ if os.environ.get("KILOWATT_CORE") == "pure":
     prefer_plain_files(__name__, __path__[0])
 
 from kilowatt.core.batch import GameResult, play_many
-from kilowatt.core.codes import ACTIONS, BIASED, MOST_BID, SENSIBLE, UNIFORM
+from kilowatt.core.codes import ACTIONS, BIASED, MOST_BID, PLANNER, SENSIBLE, UNIFORM
 from kilowatt.core.convert import action_of, code_of, position_of, rules_of, state_of
 from kilowatt.core.simulator import IS_COMPILED, Position, Rules
 
@@ -32,6 +32,7 @@ __all__ = [
     "BIASED",
     "IS_COMPILED",
     "MOST_BID",
+    "PLANNER",
     "SENSIBLE",
     "UNIFORM",
     "GameResult",

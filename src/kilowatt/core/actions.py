@@ -25,7 +25,15 @@ if not cython.compiled:
         DRAFT,
         RESOURCES,
     )
-    from kilowatt.core.auction import close_sale, legal_openings, make_bid, nominate, pass_auction
+    from kilowatt.core.auction import (
+        close_sale,
+        is_bidding,
+        least_bid,
+        legal_openings,
+        make_bid,
+        nominate,
+        pass_auction,
+    )
     from kilowatt.core.building import build, buy_fuel, end_turn, legal_builds, legal_purchases
     from kilowatt.core.bureaucracy import legal_powerings, power
     from kilowatt.core.scrapping import drop, legal_drops, legal_scraps, scrap
@@ -82,3 +90,15 @@ def apply(t: "Table", s: "State", action: int) -> None:
         close_sale(t, s)
     else:
         end_turn(t, s)
+
+
+def is_legal(t: "Table", s: "State", action: int, out: "Row") -> bool:
+    """Whether an action, any number at all, is legal. Bids need not be listed for this."""
+    if is_bidding(s):
+        if action == A_PASS:
+            return s.bid > 0
+        return A_BID + least_bid(s) <= action <= A_BID + s.money[s.active]
+    for i in range(legal(t, s, out)):
+        if out[i] == action:
+            return True
+    return False

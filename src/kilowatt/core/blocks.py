@@ -31,7 +31,7 @@ class Row(Array):
         Array.__setitem__(self, index, value)
 
 
-BYTE, SHORT, INT, LONG, WORD = "b", "h", "i", "q", "Q"
+BYTE, SHORT, INT, LONG, WORD, REAL = "b", "h", "i", "q", "Q", "d"
 
 
 def row(kind: str, size: int) -> Row:

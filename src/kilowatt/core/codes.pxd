@@ -12,6 +12,7 @@ cdef enum:
     DECK = 128
     FUELS = 4
     MOST_LEGAL = 4096
+    MOST_PLAN = 128
     OWN = 10000
     FULL = 20000
     STEP_3_CARD = 99

@@ -19,6 +19,8 @@ MARKET: Final = 12
 DECK: Final = 128
 FUELS: Final = 4
 MOST_LEGAL: Final = 4096
+MOST_PLAN: Final = 128
+"""The actions of a plan that is played out."""
 
 # --- distances that no purse reaches
 OWN: Final = 10000

@@ -1,7 +1,10 @@
 """Between the engine's values and the core's numbers, both ways and without loss."""
 
+from functools import lru_cache
 from itertools import combinations
 from typing import Any
+
+from msgspec.structs import astuple
 
 from kilowatt.core import codes
 from kilowatt.core.simulator import Position, Rules
@@ -180,7 +183,7 @@ def fuel_fields(book: Rulebook) -> dict[str, Any]:
 
 
 def stock_row(stock: Stock) -> list[int]:
-    return [stock[fuel] for fuel in FUELS]
+    return list(astuple(stock))
 
 
 def stock_of(row: list[int]) -> Stock:
@@ -202,7 +205,7 @@ def state_fields(book: Rulebook, state: State) -> dict[str, Any]:
     area = area_of(book, state.regions)
     seats = codes.SEATS - len(players)
     in_play = state.phase is not Phase.DRAFT
-    houses = [len(state.owners(city.id)) for city in book.board.cities]
+    houses = count_houses(book, state)
     return {
         "round": state.round,
         "phase": PHASES[state.phase],
@@ -225,8 +228,8 @@ def state_fields(book: Rulebook, state: State) -> dict[str, Any]:
         "order": padded(state.order, codes.SEATS),
         "plant_count": padded((len(player.plants) for player in players), codes.SEATS),
         "owned": padded((len(player.cities) for player in players), codes.SEATS),
-        "out": [int(seat in auction.out) for seat in range(codes.SEATS)],
-        "finished": [int(seat in auction.finished) for seat in range(codes.SEATS)],
+        "out": flags(auction.out, codes.SEATS),
+        "finished": flags(auction.finished, codes.SEATS),
         "plants": [padded(player.plants, codes.MOST_PLANTS) for player in players] + [[0] * codes.MOST_PLANTS] * seats,
         "fuel": [stock_row(player.fuel) for player in players] + [[0] * codes.FUELS] * seats,
         "room": [room_row(book, player) for player in players] + [[0] * 6] * seats,
@@ -235,10 +238,10 @@ def state_fields(book: Rulebook, state: State) -> dict[str, Any]:
         "left": stock_row(auction.left_behind),
         "houses": padded(houses, codes.CITIES),
         "market": padded(state.market, codes.MARKET),
-        "cost": padded((slot_price(book, state, city, houses) for city in range(len(houses))), codes.CITIES),
-        "dist": [distance_row(book, state, player) for player in players] + [[0] * codes.CITIES] * seats,
+        "cost": slot_prices(book, state, houses),
+        "dist": [distance_row(book, state.regions, player.cities) for player in players] + [[0] * codes.CITIES] * seats,
         "deck": padded(state.deck, codes.DECK),
-        "gone": [int(number in state.gone) for number in range(codes.PLANTS)],
+        "gone": flags(state.gone, codes.PLANTS),
     }
 
 
@@ -263,20 +266,42 @@ def room_row(book: Rulebook, player: Player) -> list[int]:
     return [storage.coal, storage.oil, storage.garbage, storage.uranium, storage.hybrid, 0]
 
 
-def slot_price(book: Rulebook, state: State, place: int, houses: list[int]) -> int:
-    city = book.board.cities[place]
-    is_open = state.phase is not Phase.DRAFT and city.region in state.regions and houses[place] < state.step
-    return book.edition.house_costs[houses[place]] if is_open else codes.FULL
+def flags(numbers: Any, size: int) -> list[int]:
+    """1 at each of these numbers, 0 elsewhere."""
+    row = [0] * size
+    for number in numbers:
+        row[number] = 1
+    return row
 
 
-def distance_row(book: Rulebook, state: State, player: Player) -> list[int]:
-    if not player.cities:
-        return [0] * codes.CITIES
-    network = book.network(state.regions)
-    reach = network.reach(player.cities)
+def count_houses(book: Rulebook, state: State) -> list[int]:
+    counts = dict.fromkeys(book.region_of, 0)
+    for player in state.players:
+        for city in player.cities:
+            counts[city] += 1
+    return list(counts.values())
+
+
+def slot_prices(book: Rulebook, state: State, houses: list[int]) -> list[int]:
+    """The price of the lowest open slot of each city; out of reach where there is none."""
+    prices = [*book.edition.house_costs[: state.step], codes.FULL]
+    in_play = set(state.regions) if state.phase is not Phase.DRAFT else set()
     return [
-        codes.OWN if city.id in player.cities else reach[network.index[city.id]] if city.id in network.index else 0
-        for city in book.board.cities
+        prices[count] if region in in_play else codes.FULL
+        for count, region in zip(houses, book.region_of.values(), strict=True)
+    ]
+
+
+@lru_cache(maxsize=1 << 13)
+def distance_row(book: Rulebook, regions: tuple[Any, ...], cities: tuple[Any, ...]) -> list[int]:
+    """The way from a player's network to each city of the board; never changed by whoever gets it."""
+    if not cities:
+        return [0] * codes.CITIES
+    network = book.network(regions)
+    reach, own = network.reach(cities), set(cities)
+    return [
+        codes.OWN if city in own else reach[network.index[city]] if city in network.index else 0
+        for city in book.region_of
     ]
 
 

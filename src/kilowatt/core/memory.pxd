@@ -9,7 +9,7 @@ cdef CTable* new_table() except NULL
 cdef CState* new_state() except NULL
 cdef void free_table(CTable* t) noexcept
 cdef void free_state(CState* s) noexcept
-cdef void copy_state(CState* to, CState* source) noexcept
+cdef void copy_state(CState* to, CState* source) noexcept nogil
 
 cdef list bytes_of(int8_t* cells, int count)
 cdef list shorts_of(int16_t* cells, int count)

@@ -2,7 +2,7 @@
 cimport cython
 from kilowatt.core.codes cimport (
     AUCTION, A_BID, A_BUILD, A_BUY, A_DONE, A_NOMINATE, A_PASS, A_SCRAP, BUILDING, BUREAUCRACY, CLEAN, COAL,
-    FUELS, GARBAGE, HYBRID, OIL, RESOURCES, URANIUM, CState, CTable,
+    FUELS, FULL, GARBAGE, HYBRID, OIL, RESOURCES, URANIUM, CState, CTable,
 )
 from kilowatt.core.actions cimport legal
 from kilowatt.core.auction cimport least_bid
@@ -17,7 +17,7 @@ cdef enum:
     NO_PRICE = 16
     MISSING = 1000
     VARIANTS = 8
-    WEIGHTS = 34
+    WEIGHTS = 39
     MOST_ROUNDS = 0
     PACE = 1
     AHEAD = 2
@@ -31,7 +31,7 @@ cdef enum:
     NOISE = 10
     FIRST_RESERVE = 11
     RESERVE = 12
-    STEP_RESERVE = 13
+    SHORT_RESERVE = 13
     OPEN_SURPLUS = 14
     KEEP_FUEL = 15
     FUEL_KEEPS = 16
@@ -41,16 +41,21 @@ cdef enum:
     FUEL_WEIGHT = 20
     BARGAIN = 21
     BARGAIN_MONEY = 25
-    OVER_FUEL = 26
-    OVER_PLANTS = 27
-    LEAD = 28
-    STEP_2_SHORT = 29
-    DEAREST = 30
-    DEAREST_ROUND = 31
-    BUILD_RESERVE = 32
-    RIVAL_CITY = 33
+    URGENT = 26
+    COMFORT = 27
+    PLENTY = 28
+    SPARE_FUELLED = 29
+    SPARE_PLANTS = 30
+    SPARE_ELSE = 31
+    TOO_DEAR = 32
+    LEAD = 33
+    STEP_2_SHORT = 34
+    DEAREST = 35
+    DEAREST_ROUND = 36
+    NEIGHBOURS = 37
+    RIVAL_CITY = 38
 
-cdef int W[8][34]
+cdef int W[8][39]
 
 cdef int planned(CTable* t, CState* s, int variant, unsigned long long* rng, int* out) noexcept nogil
 cdef int rounds_left(CTable* t, CState* s, int variant) noexcept nogil
@@ -64,6 +69,7 @@ cdef int keeping_value(CTable* t, CState* s, int plant, int variant) noexcept no
 cdef int plant_to_scrap(CTable* t, CState* s, int seat, int kept, int variant) noexcept nogil
 cdef int planned_in_auction(CTable* t, CState* s, int variant, unsigned long long* rng, int* out) noexcept nogil
 cdef int planned_opening(CTable* t, CState* s, int variant, unsigned long long* rng) noexcept nogil
+@cython.locals(near_end=cython.bint, short_of_plants=cython.bint)
 cdef int worth(CTable* t, CState* s, int plant, int variant, unsigned long long* rng) noexcept nogil
 @cython.locals(burden=cython.longlong)
 cdef int planned_purchase(CTable* t, CState* s, int variant) noexcept nogil
@@ -75,3 +81,8 @@ cdef int plants_to_fuel(CTable* t, CState* s, int seat, int variant) noexcept no
 cdef int planned_build(CTable* t, CState* s, int variant) noexcept nogil
 cdef int best_rival(CTable* t, CState* s, int seat) noexcept nogil
 cdef bint wins_by_ending(CTable* t, CState* s, int seat, int supplied, int price, int variant) noexcept nogil
+cdef int running_cost(CTable* t, CState* s, int plant) noexcept nogil
+cdef int dear_cost(CTable* t, CState* s, int fuel, int count) noexcept nogil
+cdef int spare_money(CTable* t, CState* s, int seat, int supplied, int price, int variant) noexcept nogil
+cdef int planned_start(CTable* t, CState* s, int variant) noexcept nogil
+cdef int surroundings(CTable* t, CState* s, int city, int count) noexcept nogil

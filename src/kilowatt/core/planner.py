@@ -25,6 +25,7 @@ if not cython.compiled:
         CLEAN,
         COAL,
         FUELS,
+        FULL,
         GARBAGE,
         HYBRID,
         OIL,
@@ -58,7 +59,7 @@ if not cython.compiled:
         NOISE,
         FIRST_RESERVE,
         RESERVE,
-        STEP_RESERVE,
+        SHORT_RESERVE,
         OPEN_SURPLUS,
         KEEP_FUEL,
         FUEL_KEEPS,
@@ -68,13 +69,18 @@ if not cython.compiled:
         FUEL_WEIGHT,
         BARGAIN,
         BARGAIN_MONEY,
-        OVER_FUEL,
-        OVER_PLANTS,
+        URGENT,
+        COMFORT,
+        PLENTY,
+        SPARE_FUELLED,
+        SPARE_PLANTS,
+        SPARE_ELSE,
+        TOO_DEAR,
         LEAD,
         STEP_2_SHORT,
         DEAREST,
         DEAREST_ROUND,
-        BUILD_RESERVE,
+        NEIGHBOURS,
         RIVAL_CITY,
     ) = (
         0,
@@ -108,6 +114,11 @@ if not cython.compiled:
         31,
         32,
         33,
+        34,
+        35,
+        36,
+        37,
+        38,
     )
 
 if TYPE_CHECKING:
@@ -239,27 +250,51 @@ def worth(t: "Table", s: "State", plant: int, variant: int, rng: "Row") -> int:
     """What a plant is worth to whoever is asked, at most what they can spare."""
     seat = s.active
     kind = t.kind[plant]
+    before = capacity(t, s, seat)
     gain = t.powers[plant]
     if s.plant_count[seat] >= t.max_plants:
         gain -= t.powers[s.plants[seat][plant_to_scrap(t, s, seat, 0, variant)]]
     rounds = rounds_left(t, s, variant)
-    missing = s.owned[seat] + W[variant][AHEAD] - capacity(t, s, seat)
-    useful = max(0, min(gain, missing))
-    running = price_for(t, s, kind) * t.burns[plant]
+    wanted = min(t.end_cities, s.owned[seat] + W[variant][AHEAD])
+    useful = max(0, min(before + gain, wanted) - min(before, wanted))
+    near_end = s.leader + W[variant][END_NEAR] >= t.end_cities
     value = (
         plant * W[variant][PER_NUMBER]
-        + useful * W[variant][PER_USEFUL]
+        + useful * (W[variant][PER_USEFUL] + (W[variant][URGENT] if near_end else 0))
         + (gain - useful) * W[variant][PER_EXTRA]
         + gain * rounds * W[variant][PER_ROUND]
-        - running * rounds * W[variant][PER_FUEL]
+        - running_cost(t, s, plant) * rounds * W[variant][PER_FUEL]
         - (demand(t, s, seat, kind) * W[variant][PER_RIVAL] if kind != CLEAN else 0)
-        - (W[variant][IDLE] if missing <= 0 else 0)
+        - (W[variant][IDLE] if useful == 0 else 0)
+        + (max(0, s.money[seat] - W[variant][COMFORT]) * W[variant][PLENTY] if useful > 0 else 0)
     ) // 16 + below(rng, 1 + W[variant][NOISE])
     if s.round == 1:
-        return min(max(value, 0), s.money[seat] - W[variant][FIRST_RESERVE])
+        return min(max(value, 0), s.money[seat] - max(0, W[variant][FIRST_RESERVE]))
     if gain <= 0:
         return 0
-    return min(value, s.money[seat] - W[variant][RESERVE] - (W[variant][STEP_RESERVE] if s.step > 1 else 0))
+    short_of_plants = before <= s.owned[seat]
+    reserve = W[variant][SHORT_RESERVE] if short_of_plants else W[variant][RESERVE]
+    return min(value, s.money[seat] - max(0, reserve))
+
+
+def running_cost(t: "Table", s: "State", plant: int) -> int:
+    """What running a plant once costs at the prices now; what is sold out counts as dear."""
+    kind = t.kind[plant]
+    if kind == CLEAN:
+        return 0
+    if kind == HYBRID:
+        return min(dear_cost(t, s, COAL, t.burns[plant]), dear_cost(t, s, OIL, t.burns[plant]))
+    return dear_cost(t, s, kind, t.burns[plant])
+
+
+def dear_cost(t: "Table", s: "State", fuel: int, count: int) -> int:
+    """The price of the next so many markers; a missing one counts as the dearest."""
+    total = 0
+    left = s.fuel_market[fuel]
+    for _ in range(count):
+        total += t.price[fuel][left] if left > 0 else NO_PRICE
+        left = max(0, left - 1)
+    return total
 
 
 # --- phase 3
@@ -337,6 +372,8 @@ def plants_to_fuel(t: "Table", s: "State", seat: int, variant: int) -> int:
 def planned_build(t: "Table", s: "State", variant: int) -> int:
     """The cheapest city, as long as it pays: it can be supplied, is not too dear, and does not hand a rival the game."""
     seat = s.active
+    if s.owned[seat] == 0 and s.empty > 0:
+        return planned_start(t, s, variant)
     city = cheapest_city(t, s)
     if city < 0:
         return A_DONE
@@ -347,18 +384,61 @@ def planned_build(t: "Table", s: "State", variant: int) -> int:
         return A_BUILD + city if owned < supplied else A_DONE
     if owned + 1 >= t.end_cities:
         return A_BUILD + city if wins_by_ending(t, s, seat, supplied, price, variant) or s.round > 30 else A_DONE
-    limit = max(supplied + W[variant][OVER_FUEL], capacity(t, s, seat) + W[variant][OVER_PLANTS])
-    if owned >= limit and s.round <= 30:
-        return A_DONE
-    if owned > 1 and owned >= best_rival(t, s, seat) + W[variant][LEAD] and owned >= supplied:
-        return A_DONE
     if s.step == 1 and owned + 1 == t.step2_cities and supplied < owned + 1 - W[variant][STEP_2_SHORT]:
         return A_DONE
+    return A_BUILD + city if s.money[seat] - price >= spare_money(t, s, seat, supplied, price, variant) else A_DONE
+
+
+def spare_money(t: "Table", s: "State", seat: int, supplied: int, price: int, variant: int) -> int:
+    """What must be left after building a city: the less it can be supplied, and the dearer it is, the more."""
+    owned = s.owned[seat]
+    if s.round > 30:
+        return 0
+    if owned < supplied:
+        spare = W[variant][SPARE_FUELLED]
+    elif owned < capacity(t, s, seat):
+        spare = W[variant][SPARE_PLANTS]
+    else:
+        spare = W[variant][SPARE_ELSE]
     rounds = rounds_left(t, s, variant)
-    if owned > 0 and price > W[variant][DEAREST] + rounds * W[variant][DEAREST_ROUND] // 4:
+    spare += max(0, price - W[variant][DEAREST] - rounds * W[variant][DEAREST_ROUND] // 4) * W[variant][TOO_DEAR] // 4
+    if owned >= best_rival(t, s, seat):
+        spare += W[variant][LEAD]
+    return max(0, spare)
+
+
+def planned_start(t: "Table", s: "State", variant: int) -> int:
+    """The empty city with the cheapest free surroundings, if one can be paid."""
+    if s.money[s.active] < t.house[0]:
         return A_DONE
-    reserve = W[variant][BUILD_RESERVE] if owned > 1 else 0
-    return A_BUILD + city if s.money[seat] - price >= reserve else A_DONE
+    best = -1
+    least = FULL
+    for i in range(t.city_count[s.regions]):
+        city = t.in_play[s.regions][i]
+        if s.houses[city] == 0:
+            remote = surroundings(t, s, city, W[variant][NEIGHBOURS])
+            if remote < least:
+                least = remote
+                best = city
+    return A_BUILD + best
+
+
+def surroundings(t: "Table", s: "State", city: int, count: int) -> int:
+    """The ways to the nearest free cities, all together."""
+    total = 0
+    floor = -1
+    for _ in range(count):
+        # The next smallest: ways are compared with their city so that equal ones count one by one.
+        nearest = FULL * 64
+        for i in range(t.city_count[s.regions]):
+            other = t.in_play[s.regions][i]
+            key = t.way[s.regions][city][other] * 64 + other
+            if other != city and s.houses[other] == 0 and floor < key < nearest:
+                nearest = key
+        if nearest < FULL * 64:
+            floor = nearest
+            total += nearest // 64
+    return total
 
 
 def best_rival(t: "Table", s: "State", seat: int) -> int:
@@ -386,5 +466,6 @@ def wins_by_ending(t: "Table", s: "State", seat: int, supplied: int, price: int,
     return True
 
 
-for variant in range(VARIANTS):
+set_weights(0, weights.TUNED)
+for variant in range(1, VARIANTS):
     set_weights(variant, weights.BY_HAND)

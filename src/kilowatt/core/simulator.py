@@ -3,6 +3,7 @@
 Memory safety: every action that comes from outside is judged before it touches the state.
 """
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 try:
@@ -11,8 +12,8 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
-    from kilowatt.core.blocks import BYTE, INT, WORD, row
-    from kilowatt.core.codes import A_BID, A_PASS, MOST_LEGAL, OVER, SEATS
+    from kilowatt.core.blocks import BYTE, INT, REAL, WORD, row
+    from kilowatt.core.codes import MOST_LEGAL, MOST_PLAN, OVER, PLANTS, POLICIES, SEATS
     from kilowatt.core.memory import (
         copy_state,
         free_state,
@@ -23,10 +24,11 @@ if not cython.compiled:
         write_state,
         write_table,
     )
+    from kilowatt.core.planner import VARIANTS, worth
     from kilowatt.core.policies import choose, place_of, play_batch, play_games, playout
-    from kilowatt.core.actions import apply, legal
-    from kilowatt.core.auction import is_bidding, least_bid
+    from kilowatt.core.actions import apply, is_legal, legal
     from kilowatt.core.bureaucracy import most_powered
+    from kilowatt.core.rollouts import reshuffle, rollouts
     from kilowatt.core.setup import start
 
 if TYPE_CHECKING:
@@ -34,19 +36,6 @@ if TYPE_CHECKING:
     from kilowatt.engine import Game
 
 IS_COMPILED = cython.compiled
-
-
-def is_legal(t: "Table", s: "State", action: int) -> bool:
-    if is_bidding(s):
-        if action == A_PASS:
-            return s.bid > 0
-        return A_BID + least_bid(s) <= action <= A_BID + s.money[s.active]
-    if not cython.compiled:
-        out = row(INT, MOST_LEGAL)
-    for i in range(legal(t, s, out)):
-        if out[i] == action:
-            return True
-    return False
 
 
 def listed(t: "Table", s: "State") -> list[int]:
@@ -125,11 +114,15 @@ class Position:
         return listed(self.rules.t, self.s)
 
     def is_legal(self, action: int) -> bool:
-        return is_legal(self.rules.t, self.s, action)
+        if not cython.compiled:
+            out = row(INT, MOST_LEGAL)
+        return is_legal(self.rules.t, self.s, action, out)
 
     def apply(self, action: int) -> None:
         """Take an action; one that is not legal raises ValueError and changes nothing."""
-        if not is_legal(self.rules.t, self.s, action):
+        if not cython.compiled:
+            out = row(INT, MOST_LEGAL)
+        if not is_legal(self.rules.t, self.s, action, out):
             raise ValueError(f"action {action} is not legal here")
         apply(self.rules.t, self.s, action)
 
@@ -155,6 +148,48 @@ class Position:
         rng[0] = seed
         return choose(self.rules.t, self.s, policy, rng, out)
 
+    def bid_limit(self, variant: int, seed: int) -> int:
+        """How far the planner goes for the plant that is up."""
+        if self.s.plant == 0 or not 0 <= variant < VARIANTS:
+            raise ValueError(f"no plant is up, or there is no variant {variant} of the planner")
+        if not cython.compiled:
+            rng = row(WORD, 1)
+        rng[0] = seed
+        return worth(self.rules.t, self.s, self.s.plant, variant, rng)
+
+    # --- searching
+
+    def reshuffle(self, seed: int) -> None:
+        """Draw everything hidden anew, in place: what any seat sees stays the same."""
+        if not cython.compiled:
+            rng = row(WORD, 1)
+            pool = row(BYTE, PLANTS)
+        rng[0] = seed
+        reshuffle(self.rules.t, self.s, rng, pool)
+
+    def rollouts(self, plan: Sequence[int], seat: int, policy: int, seed: int, count: int) -> tuple[float, float]:
+        """Play a plan, then the game by a policy, so many times, each with everything hidden drawn anew.
+
+        How many of them the seat won (a shared victory is a share), and the sum of how high it came, from 0 to 1.
+        """
+        if not cython.compiled:
+            rng, pool = row(WORD, 1), row(BYTE, PLANTS)
+            out, codes = row(INT, MOST_LEGAL), row(INT, MOST_PLAN)
+            result = row(REAL, 2)
+        if len(plan) > MOST_PLAN or not 0 <= seat < self.rules.t.players or not 0 <= policy < POLICIES:
+            raise ValueError(f"a plan of {len(plan)} actions for seat {seat} by policy {policy} cannot be played")
+        length = len(plan)
+        for i in range(length):
+            codes[i] = plan[i]
+        rng[0] = seed
+        result[0] = result[1] = 0.0
+        t, s = self.rules.t, self.s
+        twin = Position(self.rules)
+        scratch = twin.s
+        with cython.nogil:
+            rollouts(t, s, scratch, codes, length, seat, policy, count, rng, out, pool, result)
+        return result[0], result[1]
+
     # --- looking
 
     @property
@@ -165,6 +200,11 @@ class Position:
     @property
     def is_over(self) -> bool:
         return self.s.phase == OVER
+
+    @property
+    def phase(self) -> int:
+        """One of the phases of `kilowatt.core.codes`."""
+        return self.s.phase
 
     @property
     def round(self) -> int:

@@ -16,7 +16,7 @@ NAMES: Final = (
     "NOISE",
     "FIRST_RESERVE",
     "RESERVE",
-    "STEP_RESERVE",
+    "SHORT_RESERVE",
     "OPEN_SURPLUS",
     "KEEP_FUEL",
     "FUEL_KEEPS",
@@ -29,17 +29,27 @@ NAMES: Final = (
     "BARGAIN_GARBAGE",
     "BARGAIN_URANIUM",
     "BARGAIN_MONEY",
-    "OVER_FUEL",
-    "OVER_PLANTS",
+    "URGENT",
+    "COMFORT",
+    "PLENTY",
+    "SPARE_FUELLED",
+    "SPARE_PLANTS",
+    "SPARE_ELSE",
+    "TOO_DEAR",
     "LEAD",
     "STEP_2_SHORT",
     "DEAREST",
     "DEAREST_ROUND",
-    "BUILD_RESERVE",
+    "NEIGHBOURS",
     "RIVAL_CITY",
 )
 
 BY_HAND: Final = (
-    8, 16, 3, 16, 32, 16, 0, 0, 0, 48, 3, 0, 10, 0, 0, 4, 20, 20, 3, 40, 4, 0, 0, 0, 0, 60, 0, 1, 20, 9, 60, 20, 8, 20,
+    4, 16, 5, 0, 96, 32, 24, 8, 0, 0, 2, 22, 22, 10, 0, 1, 0, 20, 3, 50, 4, 0, 0, 0, 0, 60, 64, 60, 5, 0, 40, 120, 0, 0, 9, 60, 20, 5, 20,
 )  # fmt: skip
 """A first guess, to start from."""
+
+TUNED: Final = (
+    11, 24, 9, 2, 90, 30, 11, 8, 17, 0, 0, 29, 30, 11, -3, 0, 0, 19, 3, 39, 4, -9, 0, 2, -15, 97, 71, 34, 3, 4, 50, 53, -2, -2, 9, 63, 34, 16, 8,
+)  # fmt: skip
+"""What playing against itself made of it."""

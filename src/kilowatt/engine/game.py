@@ -91,9 +91,10 @@ class Game:
         """The state after an event: bookkeeping only, never judges."""
         return evolve(state, event)
 
-    def observe(self, state: State, seat: Seat | None) -> Observation:
-        """What a seat may see; None is a spectator."""
-        return observe(self.book, state, seat, self.legal_actions(state) if seat == state.active else ())
+    def observe(self, state: State, seat: Seat | None, *, prices: bool = True) -> Observation:
+        """What a seat may see; None is a spectator. Who works out costs alone saves time without the `prices`."""
+        legal = self.legal_actions(state) if seat == state.active else ()
+        return observe(self.book, state, seat, legal, prices=prices)
 
     def ranking(self, state: State) -> tuple[Standing, ...] | None:
         """The final ranking, best first; None while the game goes on (R9.2)."""

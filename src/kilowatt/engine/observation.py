@@ -110,8 +110,14 @@ class Observation(Value, frozen=True, gc=False):
         return self.players[self.seat]
 
 
-def observe(book: Rulebook, state: State, seat: Seat | None, legal_actions: tuple[Action, ...]) -> Observation:
-    """The state as a seat may see it. `legal_actions` are those of whoever is asked."""
+def observe(
+    book: Rulebook, state: State, seat: Seat | None, legal_actions: tuple[Action, ...], *, prices: bool = True
+) -> Observation:
+    """The state as a seat may see it. `legal_actions` are those of whoever is asked.
+
+    Without `prices` it has neither those of cities nor the best powering.
+    """
+    buyer = seat if prices else None
     return Observation(
         seat=seat,
         config=book.config,
@@ -133,8 +139,8 @@ def observe(book: Rulebook, state: State, seat: Seat | None, legal_actions: tupl
         standings=state.standings,
         legal_actions=legal_actions if seat is not None and seat == state.active else (),
         fuel_prices=_fuel_prices(book, state, seat),
-        city_prices=() if seat is None or state.phase is Phase.DRAFT else _city_prices(book, state, seat),
-        powering=None if seat is None else best_powering(book, state.players[seat]),
+        city_prices=() if buyer is None else _city_prices(book, state, buyer),
+        powering=None if buyer is None else best_powering(book, state.players[buyer]),
     )
 
 
@@ -172,6 +178,8 @@ def _room(book: Rulebook, player: Player) -> Stock:
 
 
 def _city_prices(book: Rulebook, state: State, seat: Seat) -> tuple[CityPrice, ...]:
+    if state.phase is Phase.DRAFT:
+        return ()
     builder, network = state.players[seat], book.network(state.regions)
     ways = zip(network.cities, network.reach(builder.cities), network.paths(builder.cities), strict=True)
     return tuple(

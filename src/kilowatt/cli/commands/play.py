@@ -12,7 +12,7 @@ from kilowatt.cli.match import Match
 from kilowatt.cli.screen import Screen
 from kilowatt.cli.seating import seated
 from kilowatt.cli.session import Session
-from kilowatt.cli.stored import Stored, load_game
+from kilowatt.cli.stored import Stored, is_there, load_game, path_of
 from kilowatt.content import game_for, load_board
 from kilowatt.engine import Chance, Config
 from kilowatt.engine.notation.parts import parse_choice
@@ -74,16 +74,16 @@ def loaded(options: argparse.Namespace) -> Stored:
     for name in ("players", "seed", "regions", "hidden_money"):
         if getattr(options, name) is not None:
             raise Fault(f"--{name.replace('_', '-')} is for new games; a loaded one brings its own")
-    return load_game(Path(options.load).expanduser(), options.map)
+    return load_game(path_of(options.load), options.map)
 
 
 def save_path(options: argparse.Namespace) -> Path | None:
     """Where to save after each move. Another game that lies there is not overwritten."""
     if not options.save:
         return None
-    path = Path(options.save).expanduser()
-    if path.exists() and not (options.load and path.samefile(Path(options.load).expanduser())):
+    path = path_of(options.save)
+    if is_there(path) and not (options.load and path.samefile(path_of(options.load))):
         raise Fault(f"{path} is there already: take it up with --load {path}, or name another file")
-    if not path.parent.is_dir():
+    if not is_there(path.parent):
         raise Fault(f"{path}: there is no folder {path.parent}")
     return path

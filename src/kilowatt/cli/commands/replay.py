@@ -1,7 +1,6 @@
 """`kilowatt replay`: a saved game, move by move."""
 
 import argparse
-from pathlib import Path
 
 from kilowatt.cli.commands.play import keyboard_for
 from kilowatt.cli.faults import Fault
@@ -9,12 +8,12 @@ from kilowatt.cli.language import translator_for
 from kilowatt.cli.replayer import Replayer
 from kilowatt.cli.screen import Screen
 from kilowatt.cli.seating import full_names
-from kilowatt.cli.stored import load_game
+from kilowatt.cli.stored import load_game, path_of
 
 
 def run(options: argparse.Namespace) -> int:
     translator = translator_for(options.lang)
-    stored = load_game(Path(options.file).expanduser(), options.map)
+    stored = load_game(path_of(options.file), options.map)
     names = full_names(translator, stored.names, stored.game.config.players)
     screen = Screen()
     replayer = Replayer(stored, names, screen, translator)

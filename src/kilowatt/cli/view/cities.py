@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator
 
-from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
@@ -16,37 +15,54 @@ from kilowatt.engine.observation import CityPrice
 
 NARROW = 38
 """The cells one of two columns takes in 80."""
+NEAR = 3
+"""So many connections tell whether a city is a good place to begin ..."""
+FAR = 30
+"""... and one that is missing is as bad as a dear one."""
 
 
 def build_list(look: Look, seen: Observation, rows: int) -> Group:
     """The cities to build, cheapest first, in two columns of so many rows; nothing where there are none."""
-    sites = build_sites(seen)
+    sites = build_sites(seen) if seen.seat is None or seen.me.cities else start_sites(look, seen)
     if not sites or rows < 2:
         return Group()
     columns = columns_for(look)
     shown = sites[: columns * (rows - 1)]
     more = look.t("terminal-more", count=len(sites) - len(shown), command="map") if len(sites) > len(shown) else ""
-    return Group(heading(look, look.t("terminal-build-list"), more), in_columns(look, shown, columns))
+    return Group(heading(look, look.t("terminal-build-list"), more), in_columns(look, seen, shown, columns))
+
+
+def start_sites(look: Look, seen: Observation) -> list[CityPrice]:
+    """For a first city, which costs the same everywhere: those with cheap connections first."""
+
+    def onward(price: CityPrice) -> int:
+        links = sorted(cost for cost, _ in neighbours(look, seen, price.city))
+        return sum((links + [FAR] * NEAR)[:NEAR])
+
+    return sorted(build_sites(seen), key=lambda price: (price.cost, onward(price)))
 
 
 def columns_for(look: Look) -> int:
     return max(1, look.width // (NARROW + 2))
 
 
-def in_columns(look: Look, sites: list[CityPrice], columns: int) -> Table:
+def in_columns(look: Look, seen: Observation, sites: list[CityPrice], columns: int) -> Table:
     """Down the first column, then the next."""
     grid = Table.grid(padding=(0, 2, 0, 0), expand=True)
     for _ in range(columns):
         grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
     height = -(-len(sites) // columns)
     for top in range(height):
-        grid.add_row(*(site(look, price) for price in sites[top::height]))
+        grid.add_row(*(site(look, seen, price) for price in sites[top::height]))
     return grid
 
 
-def site(look: Look, price: CityPrice) -> Text:
-    """A city with its cost and the way: `duisburg 24 = 10+14 via essen`."""
-    return Text.assemble((price.city, TYPED), " ", cost(look, price))
+def site(look: Look, seen: Observation, price: CityPrice) -> Text:
+    """A city with its cost and the way: `duisburg 24 = 10+14 via essen`; a first city with what is near."""
+    if seen.me.cities:
+        return Text.assemble((price.city, TYPED), " ", cost(look, price))
+    near = ", ".join(f"{city} {link}" for link, city in sorted(neighbours(look, seen, price.city))[:NEAR])
+    return Text.assemble((price.city, TYPED), " ", (str(price.cost), "bold"), (f" → {near}", FAINT))
 
 
 def cost(look: Look, price: CityPrice) -> Text:
@@ -64,7 +80,12 @@ def cost(look: Look, price: CityPrice) -> Text:
 def city_map(look: Look, seen: Observation) -> RenderableType:
     """All cities in play by region, with the houses in them and what they would cost the observer."""
     regions = [region for region in look.book.board.regions if region.id in seen.regions]
-    return Columns([region_table(look, seen, region) for region in regions], padding=(1, 2, 0, 0))
+    columns, grid = columns_for(look), Table.grid(padding=(0, 2, 0, 0))
+    for start in range(0, len(regions), columns):
+        if start:
+            grid.add_row("")
+        grid.add_row(*(region_table(look, seen, region) for region in regions[start : start + columns]))
+    return grid
 
 
 def region_table(look: Look, seen: Observation, region: Region) -> Table:

@@ -11,7 +11,7 @@ from kilowatt.engine.notation.action import print_action
 ENTER = "Enter"
 PHASES = (Phase.ORDER, Phase.AUCTION, Phase.RESOURCES, Phase.BUILDING, Phase.BUREAUCRACY)
 
-TODO = {
+SENTENCES = {
     Question.DRAFT: "terminal-todo-draft",
     Question.OPEN: "terminal-todo-open",
     Question.BUY_ALONE: "terminal-todo-buy-alone",
@@ -60,7 +60,7 @@ def task(look: Look, seen: Observation) -> Text:
 def instruction(look: Look, seen: Observation) -> Text:
     """What to type, as a sentence; what can be typed as it stands is set off."""
     asked, example = question(seen), print_action(example_action(seen))
-    sentences = [look.t(TODO[asked], example=example, plant=seen.auction.plant or seen.auction.scrapped)]
+    sentences = [look.t(SENTENCES[asked], example=example, plant=seen.auction.plant or seen.auction.scrapped)]
     if PASS in seen.legal_actions and asked is not Question.FORCED:
         sentences.append(look.t("terminal-or", move=print_action(PASS)))
     if DONE in seen.legal_actions and asked is not Question.FORCED:
@@ -68,6 +68,6 @@ def instruction(look: Look, seen: Observation) -> Text:
     default = default_action(seen)
     if default is not None:
         sentences.append(look.t("terminal-enter", key=ENTER))
-    text = Text(" ".join(sentences))
+    text = Text(" ".join(sentences).replace("。 ", "。"))
     text.highlight_words([example, print_action(PASS), print_action(DONE)], TYPED)
     return text

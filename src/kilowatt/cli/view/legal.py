@@ -122,7 +122,7 @@ def help_page(look: Look, seen: Observation) -> RenderableType:
 
 
 def without_bids(look: Look, seen: Observation) -> Iterator[Suggestion]:
-    """The moves, all bids in one line, and of purchases only the first and the largest."""
+    """The moves, all bids in one line."""
     amounts = bids(seen)
     if amounts:
         span = f"bid {amounts[0]}" if len(amounts) == 1 else f"bid {amounts[0]} … bid {amounts[-1]}"

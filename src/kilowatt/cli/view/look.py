@@ -1,13 +1,12 @@
 """How things look in the terminal. Colour is never the only sign: a player also has a mark and a letter."""
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
 from rich.cells import cell_len
 from rich.text import Text
 
-from kilowatt.engine import CityId, Fuel, Game, Rulebook, Seat, Stock
+from kilowatt.engine import Fuel, Game, Rulebook, Seat, Stock
 from kilowatt.i18n import Names, Translator
 
 
@@ -62,9 +61,6 @@ class Look:
     def signed(self, seat: Seat) -> str:
         """Badge and name without style."""
         return self.player(seat).plain
-
-    def path(self, cities: Iterable[CityId]) -> str:
-        return ", ".join(cities)
 
 
 def fuel_letters(stock: Stock) -> Text:

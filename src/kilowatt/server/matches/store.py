@@ -93,7 +93,7 @@ class Tables:
         """Read everything again, into the table that others hold."""
         async with self.database.read() as connection:
             other = await load(connection, table.id)
-        for name in ("facts", "places", "state", "tail", "steps", "orders", "votes"):
+        for name in ("facts", "places", "state", "at", "tail", "steps", "orders", "votes"):
             setattr(table, name, getattr(other, name))
 
     def forget(self, match: str) -> None:
@@ -124,7 +124,7 @@ class Tables:
     async def _write(self, connection: AsyncConnection, table: Table, change: Change) -> None:
         old, new = table.facts, change.facts
         guard = (t.matches.c.id == old.id) & (t.matches.c.seq == old.seq) & (t.matches.c.version == old.version)
-        result = await connection.execute(update(t.matches).where(guard).values(**columns(new, active_in(change))))
+        result = await connection.execute(update(t.matches).where(guard).values(**columns(new)))
         if result.rowcount != 1:
             raise Stale
         if change.entries:
@@ -165,10 +165,6 @@ class Tables:
         table.votes = table.votes if change.votes is None else change.votes
 
 
-def active_in(change: Change) -> bool:
-    return change.facts.status == "running"
-
-
 # --- rows
 
 
@@ -190,13 +186,26 @@ async def load(connection: AsyncConnection, match: str) -> Table:
     newest = select(t.snapshots).where(t.snapshots.c.match == match).order_by(t.snapshots.c.number.desc()).limit(1)
     stored = (await connection.execute(newest.where(t.snapshots.c.number <= facts.number))).first()
     if stored is not None:
-        table.state, since = codec.decode_state(stored.state), stored.seq
+        table.state, table.at, since = codec.decode_state(stored.state), stored.number, stored.seq
     elif facts.opening:
         table.state = fold(table.game, table.game.bare_table(), facts.opening)
-    for entry in await read_entries(connection, match, since):
-        if not table.follow(entry):
-            raise AssertionError(f"match {match}: entry {entry.seq} goes back beyond the stored state")
+    entries = await read_entries(connection, match, since)
+    for entry in line_of(entries):
+        table.follow(entry)
+    table.tail.clear()
+    table.tail.extend(entries)
     return table
+
+
+def line_of(entries: Iterable[Entry]) -> list[Entry]:
+    """The moves in force: what was not undone."""
+    line: list[Entry] = []
+    for entry in entries:
+        if entry.kind == "act":
+            line.append(entry)
+        while line and line[-1].number > entry.number:
+            line.pop()
+    return line
 
 
 def facts_of(row: Row[Any]) -> Facts:
@@ -210,6 +219,7 @@ def facts_of(row: Row[Any]) -> Facts:
         seq=row.seq,
         version=row.version,
         number=row.number,
+        active=row.active,
         turn=row.turn,
         turn_began=row.turn_began,
         deadline=row.deadline,
@@ -221,10 +231,15 @@ def facts_of(row: Row[Any]) -> Facts:
     )
 
 
-def columns(facts: Facts, running: bool) -> dict[str, Any]:
+CHANGING = (
+    "status", "host", "seq", "version", "number", "active", "turn", "turn_began", "deadline", "rematch", "changed",
+    "finished",
+)  # fmt: skip
+
+
+def columns(facts: Facts) -> dict[str, Any]:
     """The columns of a match that change."""
-    names = ("status", "host", "seq", "version", "number", "turn", "turn_began", "deadline", "rematch", "changed")
-    values = {name: getattr(facts, name) for name in (*names, "finished")}
+    values = {name: getattr(facts, name) for name in CHANGING}
     if facts.seq == 0:
         values["opening"] = codec.encode(facts.opening).decode() if facts.opening else None
     return values
@@ -311,12 +326,11 @@ async def _insert(connection: AsyncConnection, table: Any, rows: Iterable[dict[s
 
 async def insert_match(connection: AsyncConnection, facts: Facts, places: Sequence[Place]) -> None:
     """A new match, with its seats."""
-    values = columns(facts, running=False) | {
+    values = columns(facts) | {
         "id": facts.id,
         "options": codec.encode(facts.terms).decode(),
         "chance": codec.encode(facts.chance).decode(),
         "opening": codec.encode(facts.opening).decode() if facts.opening else None,
-        "active": None,
         "listed": facts.terms.listed,
         "origin": facts.origin,
         "created": facts.created or now(),

@@ -47,6 +47,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     seq: int
     version: int
     number: int
+    active: Seat | None
     turn: int
     turn_began: int | None
     deadline: int | None
@@ -66,6 +67,8 @@ class Table:
         self.game: Game = game_for(facts.terms.config)
         self.state: State | None = state
         """None until the game has begun."""
+        self.at = 0
+        """The number of moves that `state` stands after."""
         self.tail: deque[Entry] = deque(maxlen=KEPT)
         self.steps: deque[Step] = deque(maxlen=KEPT)
         self.orders: dict[Seat, Order] = {}
@@ -116,6 +119,7 @@ class Table:
             self.state = state
             while self.steps and self.steps[-1].entry.number > entry.number:
                 self.steps.pop()
+        self.at = entry.number
         self.remember(entry)
         return True
 
@@ -129,8 +133,7 @@ class Table:
         for step in reversed(self.steps):
             if step.entry.number == number + 1:
                 return step.before
-        last = self.steps[-1].entry.number if self.steps else None
-        return self.state if number == last else None
+        return self.state if number == self.at else None
 
     def since(self, seq: int) -> list[Entry] | None:
         """The entries after a number of the log; None if they are not all kept."""

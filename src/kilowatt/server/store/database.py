@@ -1,6 +1,7 @@
 """The database: SQLite in a file for one process, PostgreSQL for many. What is told to others travels with the commit."""
 
 import asyncio
+import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
@@ -38,6 +39,8 @@ class Database:
             self.engine = sqlite_engine(settings.sqlalchemy_url, "BEGIN")
             self.writer = sqlite_engine(settings.sqlalchemy_url, "BEGIN IMMEDIATE")
         self._one_writer = asyncio.Lock()
+        self.process = secrets.token_hex(6)
+        """The name of this process, among those that share the database."""
 
     async def close(self) -> None:
         await self.engine.dispose()
@@ -63,7 +66,8 @@ class Database:
     async def tell(self, connection: AsyncConnection, message: str) -> None:
         """Tell the other processes, once this transaction is committed; with SQLite there are none."""
         if self.is_postgres:
-            await connection.execute(text("SELECT pg_notify(:channel, :message)"), [{"channel": CHANNEL, "message": message}])
+            values = {"channel": CHANNEL, "message": f"{self.process} {message}"}
+            await connection.execute(text("SELECT pg_notify(:channel, :message)"), [values])
 
     async def is_up(self) -> bool:
         try:

@@ -1,0 +1,151 @@
+"""What a tournament says on the terminal: a bar while it goes on, tables at its end."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn, TimeRemainingColumn
+from rich.table import Table
+from rich.text import Text
+
+from kilowatt.arena.plots import shortened
+from kilowatt.arena.ratings import rate
+from kilowatt.arena.report import counts
+from kilowatt.arena.schedule import Setting
+from kilowatt.arena.store import Plan
+from kilowatt.arena.summary import Score, by_setting, scores, seat_scores
+from kilowatt.arena.svg import percent
+from kilowatt.arena.tournament import Thinking, Tournament, Watcher
+from kilowatt.arena.values import GameResult
+
+ROOM = 140
+"""What the tables may take; a narrower terminal wraps them, where rich would cut them."""
+MOST_FORFEITS = 10
+"""So many are told in full; the report has all of them."""
+
+
+def make_console() -> Console:
+    console = Console(highlight=False)
+    return console if console.width >= ROOM else Console(highlight=False, width=ROOM)
+
+
+# --- while it goes on
+
+
+@contextmanager
+def progress(plan: Plan) -> Iterator[Watcher]:
+    """A bar with the time left, on standard error; nothing where that is no terminal."""
+    console = Console(stderr=True)
+    bar = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(bar_width=None),
+        MofNCompleteColumn(),
+        TimeElapsedColumn(),
+        TextColumn("left"),
+        TimeRemainingColumn(),
+        console=console,
+        disable=not console.is_terminal,
+        transient=True,
+    )
+    task = bar.add_task("playing", total=plan.schedule.total)
+
+    def watch(tournament: Tournament) -> None:
+        until = plan.until_ci
+        told = "playing" if until is None else f"known to ±{tournament.finish.width():.3f}, wanted ±{until:g}"
+        bar.update(task, completed=tournament.done, description=told)
+
+    with bar:
+        yield watch
+
+
+# --- at the end
+
+
+def show(console: Console, plan: Plan, games: Sequence[GameResult], thinking: Thinking) -> None:
+    """The tables."""
+    entrants = plan.schedule.entrants
+    console.print(score_table(f"{len(games)} games, seed {plan.schedule.seed}", scores(games, entrants), thinking))
+    settings = by_setting(games)
+    if len(settings) > 1:
+        console.print(setting_table(settings, entrants))
+    if len(entrants) > 1:
+        for players, part in counts(games).items():
+            console.print(seat_table(part, players, entrants))
+        console.print(rating_table(games, entrants))
+
+
+def plain_table(title: str, *names: str) -> Table:
+    table = Table(title=title, title_justify="left", title_style="bold", box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    for place, name in enumerate(names):
+        table.add_column(name, justify="right" if place else "left", no_wrap=True)
+    return table
+
+
+HEADS = ("bot", "games", "win share (95 % interval)", "chance", "rank", "powered", "rounds")
+
+
+def cells(one: Score) -> tuple[str, ...]:
+    return (
+        shortened(one.bot),
+        str(one.games),
+        f"{100 * one.share:.1f} % ({100 * one.interval.low:.1f} to {100 * one.interval.high:.1f})",
+        percent(one.chance),
+        f"{one.rank:.2f}",
+        f"{one.powered:.1f}",
+        f"{one.rounds:.1f}",
+    )
+
+
+def score_table(title: str, found: Sequence[Score], thinking: Thinking) -> Table:
+    table = plain_table(title, *HEADS, "ms a move", "forfeits")
+    for one in found:
+        seconds = thinking.per_decision(one.bot)
+        table.add_row(*cells(one), "" if seconds is None else f"{1000 * seconds:.2f}", str(one.forfeits or ""))
+    return table
+
+
+def setting_table(settings: Mapping[Setting, Sequence[GameResult]], entrants: Sequence[str]) -> Table:
+    table = plain_table("\nby map and players", "map", "players", *HEADS)
+    for setting, games in settings.items():
+        for one in scores(games, entrants):
+            table.add_row(setting.map, str(setting.players), *cells(one))
+    return table
+
+
+def seat_table(games: Sequence[GameResult], players: int, entrants: Sequence[str]) -> Table:
+    table = plain_table(f"\nwin share by seat, {players} players", "bot", *(f"seat {seat}" for seat in range(players)))
+    for bot in entrants:
+        found = seat_scores(games, bot)
+        shares = [seat_cell(found[seat]) if seat in found else "" for seat in range(players)]
+        table.add_row(shortened(bot), *shares)
+    return table
+
+
+def seat_cell(one: Score) -> str:
+    return f"{100 * one.share:.0f} % ±{100 * one.interval.half_width:.0f}"
+
+
+def rating_table(games: Sequence[GameResult], entrants: Sequence[str]) -> Table:
+    table = plain_table("\nratings (openskill, Plackett-Luce)", "bot", "rating", "sigma", "at least")
+    for one in rate(games, entrants):
+        table.add_row(shortened(one.bot), f"{one.mu:.1f}", f"{one.sigma:.1f}", f"{one.least:.1f}")
+    return table
+
+
+def show_forfeits(console: Console, games: Sequence[GameResult], where: Mapping[int, str]) -> None:
+    """Each game lost by forfeit: what, when, and the end of the traceback."""
+    lost = [game for game in games if game.forfeit is not None]
+    for game in lost[:MOST_FORFEITS]:
+        if game.forfeit is not None:
+            say(console, f"\nforfeit in game {game.index}: {game.forfeit}", "yellow")
+            trace = game.forfeit.trace or where.get(game.index, "")
+            for line in trace.splitlines():
+                say(console, f"    {line}")
+            say(console, f"    kilowatt show '{game.forfeit.position}'", "dim")
+    if len(lost) > MOST_FORFEITS:
+        say(console, f"\nand {len(lost) - MOST_FORFEITS} forfeits more: they are in the report", "yellow")
+
+
+def say(console: Console, words: str, style: str = "") -> None:
+    """Text as it is, however long: brackets mean nothing, and lines can be copied."""
+    console.print(Text(words, style), soft_wrap=True)

@@ -1,0 +1,47 @@
+"""When a tournament is over: after all its games, or once every share is known well enough.
+
+Only the games before a point are looked at there, in the order of the schedule, never in the order they end: so the
+end is the same whatever the number of workers.
+"""
+
+from collections import defaultdict
+
+from kilowatt.arena.store import Plan
+from kilowatt.arena.values import GameResult
+from kilowatt.arena.wilson import wilson
+
+
+class Finish:
+    """Looks at the games as they come, in any order, and says where the tournament ends."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.total = plan.schedule.total
+        self._until = plan.until_ci
+        self._entrants = plan.schedule.entrants
+        self._laps = plan.schedule.laps() if plan.until_ci is not None else frozenset[int]()
+        self._waiting: dict[int, GameResult] = {}
+        self._wins: defaultdict[str, float] = defaultdict(float)
+        self._games: defaultdict[str, int] = defaultdict(int)
+        self._next = 0
+        self.is_reached = False
+
+    def see(self, game: GameResult) -> None:
+        self._waiting[game.index] = game
+        while not self.is_reached and self._next in self._waiting:
+            self._count(self._waiting.pop(self._next))
+
+    def _count(self, game: GameResult) -> None:
+        for bot, won in zip(game.bots, game.wins, strict=True):
+            self._wins[bot] += won
+            self._games[bot] += 1
+        self._next += 1
+        if self._next == self.total or (self._next in self._laps and self._is_sure()):
+            self.total = self._next
+            self.is_reached = True
+
+    def _is_sure(self) -> bool:
+        return self._until is not None and self.width() <= self._until
+
+    def width(self) -> float:
+        """How far the least certain share may be off, either way."""
+        return max(wilson(self._wins[bot], self._games[bot]).half_width for bot in self._entrants)

@@ -1,0 +1,141 @@
+"""The results in figures: for each bot, over all games or some of them.
+
+Every seat a bot takes is one appearance. A victory counts 1, and where k players share it 1/k for each; the win share
+is that, over the appearances. The interval is Wilson's at 95 %. Where a bot sits twice at a table its appearances
+depend on each other a little (both cannot win alone), and the interval is then rather too wide than too narrow.
+"""
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from kilowatt.arena.schedule import Setting
+from kilowatt.arena.values import GameResult
+from kilowatt.arena.wilson import Interval, wilson
+
+
+class Appearance(NamedTuple):
+    """One bot on one seat in one game."""
+
+    game: GameResult
+    seat: int
+
+    @property
+    def bot(self) -> str:
+        return self.game.bots[self.seat]
+
+    @property
+    def won(self) -> float:
+        return self.game.wins[self.seat]
+
+    @property
+    def forfeited(self) -> bool:
+        return self.game.forfeit is not None and self.game.forfeit.seat == self.seat
+
+
+class Score(NamedTuple):
+    """How a bot has done."""
+
+    bot: str
+    games: int
+    """Appearances."""
+    wins: float
+    share: float
+    interval: Interval
+    chance: float
+    """The win share of bots all alike."""
+    rank: float
+    powered: float
+    cities: float
+    money: float
+    rounds: float
+    dark_share: float
+    """Of its cities, so many were not powered when it counted (R9.2)."""
+    idle_plants: float
+    """Plants a game that never ran."""
+    fuel_left: float
+    forfeits: int
+
+
+def appearances(games: Iterable[GameResult]) -> Iterator[Appearance]:
+    for game in games:
+        for seat in range(len(game.bots)):
+            yield Appearance(game, seat)
+
+
+def scores(games: Sequence[GameResult], entrants: Iterable[str]) -> tuple[Score, ...]:
+    """Every entrant's score, best first."""
+    every = tuple(appearances(games))
+    found = (score(bot, [one for one in every if one.bot == bot]) for bot in entrants)
+    return tuple(sorted((one for one in found if one.games), key=lambda one: -one.share))
+
+
+def score(bot: str, seen: Sequence[Appearance]) -> Score:
+    games, wins = len(seen), sum(one.won for one in seen)
+    standings = [one.game.standing(one.seat) for one in seen]
+    stories = [one.game.seats[one.seat] for one in seen]
+    owned = sum(line.cities for line in standings)
+    return Score(
+        bot=bot,
+        games=games,
+        wins=wins,
+        share=wins / games if games else 0.0,
+        interval=wilson(wins, games),
+        chance=mean(1 / len(one.game.bots) for one in seen),
+        rank=mean(line.place for line in standings),
+        powered=mean(line.powered for line in standings),
+        cities=mean(line.cities for line in standings),
+        money=mean(line.money for line in standings),
+        rounds=mean(one.game.rounds for one in seen),
+        dark_share=1 - sum(line.powered for line in standings) / owned if owned else 0.0,
+        idle_plants=mean(len(story.never_run) for story in stories),
+        fuel_left=mean(story.fuel_left.total for story in stories),
+        forfeits=sum(one.forfeited for one in seen),
+    )
+
+
+def mean(numbers: Iterable[float]) -> float:
+    """0 where there is nothing."""
+    values = tuple(numbers)
+    return sum(values) / len(values) if values else 0.0
+
+
+# --- parts
+
+
+def setting_of(game: GameResult) -> Setting:
+    return Setting(game.config.board, game.config.players)
+
+
+def by_setting(games: Sequence[GameResult]) -> dict[Setting, list[GameResult]]:
+    """The games of each setting, maps and then players ascending."""
+    parts: dict[Setting, list[GameResult]] = {}
+    for game in games:
+        parts.setdefault(setting_of(game), []).append(game)
+    return {setting: parts[setting] for setting in sorted(parts)}
+
+
+def seat_scores(games: Sequence[GameResult], bot: str) -> dict[int, Score]:
+    """A bot's score on each seat it has had."""
+    seats: dict[int, list[Appearance]] = {}
+    for one in appearances(games):
+        if one.bot == bot:
+            seats.setdefault(one.seat, []).append(one)
+    return {seat: score(bot, seats[seat]) for seat in sorted(seats)}
+
+
+class Curve(NamedTuple):
+    """What a bot had on average after each round, as long as half of its games went on."""
+
+    bot: str
+    values: tuple[float, ...]
+
+
+def curve(games: Sequence[GameResult], bot: str, pick: Callable[[Appearance], Sequence[int]]) -> Curve:
+    lines = [pick(one) for one in appearances(games) if one.bot == bot]
+    values: list[float] = []
+    for place in range(max(map(len, lines), default=0)):
+        here = [line[place] for line in lines if len(line) > place]
+        if 2 * len(here) < len(lines):
+            break
+        values.append(mean(here))
+    return Curve(bot, tuple(values))

@@ -1,0 +1,103 @@
+"""A tournament from its plan to its results: what is still to be played goes to a runner, what ends goes to the store."""
+
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+from typing import cast
+
+from kilowatt.arena.pool import Runner
+from kilowatt.arena.schedule import checked
+from kilowatt.arena.stopping import Finish
+from kilowatt.arena.store import Plan, Store, replaced
+from kilowatt.arena.values import GameResult, Job, Reply
+from kilowatt.bots.registry import anchored, check_bot
+
+
+class Thinking:
+    """How long the bots have thought, in this run."""
+
+    def __init__(self) -> None:
+        self.seconds: defaultdict[str, float] = defaultdict(float)
+        self.decisions: defaultdict[str, int] = defaultdict(int)
+
+    def see(self, reply: Reply) -> None:
+        for bot, seconds, decisions in zip(reply.result.bots, reply.seconds, reply.decisions, strict=True):
+            self.seconds[bot] += seconds
+            self.decisions[bot] += decisions
+
+    def per_decision(self, bot: str) -> float | None:
+        """Seconds; None where the bot was not asked in this run."""
+        return self.seconds[bot] / self.decisions[bot] if self.decisions[bot] else None
+
+
+Watcher = Callable[["Tournament"], None]
+
+
+class Tournament:
+    """A plan being played."""
+
+    def __init__(self, plan: Plan, results: Path, records: Path | None = None) -> None:
+        checked(plan.schedule)
+        for spec in plan.schedule.entrants:
+            check_bot(spec)
+        self.plan = plan
+        self.records = records
+        self.finish = Finish(plan)
+        self.thinking = Thinking()
+        self.where: dict[int, str] = {}
+        """Where a bot was when its time was over, by game."""
+        self._store = Store(results, plan)
+
+    @property
+    def done(self) -> int:
+        return len(self._store.games)
+
+    def run(self, runner: Runner, watch: Watcher = lambda tournament: None) -> tuple[GameResult, ...]:
+        """Play what is missing. However it ends, every game that came to its end is in the file."""
+        with self._store:
+            for game in self._store.games.values():
+                self.finish.see(game)
+            watch(self)
+            with closing(cast("Iterator[Reply]", runner(self._jobs()))) as replies:
+                self._take(replies, watch)
+            games = self._store.finish(self.finish.total)
+        self._drop_records()
+        return games
+
+    def _take(self, replies: Iterator[Reply], watch: Watcher) -> None:
+        if self.finish.is_reached:
+            return
+        for reply in replies:
+            self._keep(reply)
+            watch(self)
+            if self.finish.is_reached:
+                return
+
+    def _keep(self, reply: Reply) -> None:
+        if self.records is not None:
+            self.records.mkdir(parents=True, exist_ok=True)
+            with replaced(self._record_path(reply.result.index)) as part:
+                part.write_bytes(bytes(reply.record))
+        if reply.where:
+            self.where[reply.result.index] = reply.where
+        self._store.add(reply.result)
+        self.thinking.see(reply)
+        self.finish.see(reply.result)
+
+    def _jobs(self) -> Iterator[Job]:
+        for fixture in self.plan.schedule.fixtures():
+            if fixture.index not in self._store.games:
+                specs = tuple(map(anchored, fixture.bots))
+                yield Job(fixture, specs, self.plan.limits, keep_record=self.records is not None)
+
+    def _record_path(self, index: int) -> Path:
+        if self.records is None:
+            raise ValueError("no records are kept")
+        return self.records / f"game-{index:06}.json"
+
+    def _drop_records(self) -> None:
+        """Those of games that were already on when the tournament was over."""
+        if self.records is not None:
+            for index in range(self.finish.total, self.plan.schedule.total):
+                self._record_path(index).unlink(missing_ok=True)

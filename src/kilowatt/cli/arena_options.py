@@ -1,0 +1,67 @@
+"""The options of `kilowatt arena` and `kilowatt ladder`. Nothing here needs more than Python."""
+
+import argparse
+from typing import Any
+
+ARENA = """examples:
+  kilowatt arena planner greedy random --games 2000 --players 4 --map usa
+  kilowatt arena planner greedy --one-vs-many --players 2-6 --map both
+  kilowatt arena simple --bot my_bot.py:MyBot --games 100
+  kilowatt arena search:simulations=200 planner --until-ci 0.02
+  kilowatt arena --resume arena/20260102-030405/games.jsonl
+
+Ctrl-C keeps the games that are done. The same seed gives the same results, whatever the number of workers."""
+
+LADDER = """examples:
+  kilowatt ladder             all standard matches; goes on where it was interrupted
+  kilowatt ladder --quick     a few games of each, to see that it works
+  kilowatt ladder --only planner"""
+
+
+def add_arena(commands: Any) -> None:
+    arena = commands.add_parser(
+        "arena",
+        help="tournaments between bots",
+        description="Tournaments between bots: every bot equally often on every seat.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog=ARENA,
+    )
+    arena.add_argument("bots", nargs="*", metavar="BOT", help="a name, with options if need be, or file.py:Class")
+    arena.add_argument("--bot", action="append", default=[], metavar="BOT", help="one more bot")
+    arena.add_argument("--games", type=int, metavar="N", help="at least so many in all (default 200)")
+    arena.add_argument("--until-ci", type=float, metavar="X", help="stop once each win share is known to ±X")
+    arena.add_argument("--players", default="4", metavar="N", help="2 to 6, or several: 2-6, 2,4 (default 4)")
+    arena.add_argument("--map", default="germany", metavar="MAP", help="germany (default), usa, both, or a board file")
+    arena.add_argument("--one-vs-many", action="store_true", help="one of the first bot against many of each other")
+    arena.add_argument("--seed", type=int, default=1, metavar="NUMBER", help="decides everything (default 1)")
+    arena.add_argument("--draft", action="store_true", help="the regions are drafted, not drawn")
+    arena.add_argument("--hidden-money", action="store_true", help="nobody sees the others' money")
+    arena.add_argument("--move-seconds", type=float, default=10, metavar="S", help="for a bot not ours (default 10)")
+    arena.add_argument("--start-seconds", type=float, default=60, metavar="S", help="to load it (default 60)")
+    arena.add_argument("--out", metavar="FOLDER", help="where the results go (default: arena/ and the time)")
+    arena.add_argument("--records", metavar="FOLDER", help="keep a record of every game, to replay it")
+    arena.add_argument("--resume", metavar="FILE", help="go on with a games.jsonl")
+    add_workers(arena)
+
+
+def add_ladder(commands: Any) -> None:
+    ladder = commands.add_parser(
+        "ladder",
+        help="the standard matches, and a page with their results",
+        description="Plays the standard matches between our bots and writes the page with their results.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog=LADDER,
+    )
+    ladder.add_argument("--quick", action="store_true", help="a few games of each match, and a page of its own")
+    ladder.add_argument("--only", metavar="TEXT", help="only matches with this in their name")
+    ladder.add_argument("--matches", metavar="FILE", help="other matches than the standard ones (JSON)")
+    ladder.add_argument("--out", default="ladder", metavar="FOLDER", help="where the games go (default ladder)")
+    ladder.add_argument("--page", metavar="FILE", help="the page (default docs/ladder.md)")
+    add_workers(ladder)
+
+
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores; 0: in this one)")
+    parser.add_argument(
+        "--ray", nargs="?", const="", metavar="ADDRESS", help="play on a Ray cluster; without an address, start one"
+    )

@@ -1,0 +1,117 @@
+"""`kilowatt arena`: tournaments between bots."""
+
+import argparse
+import shlex
+from datetime import UTC, datetime
+from pathlib import Path
+
+from kilowatt.arena.console import make_console, progress, say, show, show_forfeits
+from kilowatt.arena.parquet import write_parquet
+from kilowatt.arena.pool import Runner, cores, runner_for
+from kilowatt.arena.report import report
+from kilowatt.arena.schedule import Mode, Schedule
+from kilowatt.arena.store import Plan, read_results
+from kilowatt.arena.tournament import Tournament
+from kilowatt.arena.values import GameResult, Limits
+from kilowatt.cli.faults import Fault
+from kilowatt.content import board_ids
+
+GAMES = 200
+MOST_GAMES = 20_000
+"""When to stop at last, where the confidence wanted is not to be had."""
+INTERRUPTED = 130
+
+
+def run(options: argparse.Namespace) -> int:
+    results, plan = resumed(options) if options.resume else begun(options)
+    records = Path(options.records).expanduser() if options.records else None
+    tournament = Tournament(plan, results, records)
+    console = make_console()
+    try:
+        with progress(plan) as watch:
+            games = tournament.run(chosen_runner(options), watch)
+    except KeyboardInterrupt:
+        say(console, f"{tournament.done} of {plan.schedule.total} games are done and kept; to go on:")
+        say(console, f"  kilowatt arena --resume {shlex.quote(str(results))}")
+        return INTERRUPTED
+    show(console, plan, games, tournament.thinking)
+    show_forfeits(console, games, tournament.where)
+    say(console, f"\n{written(results.parent, plan, games)}")
+    return 0
+
+
+def written(folder: Path, plan: Plan, games: tuple[GameResult, ...]) -> str:
+    """Write the files for notebooks and the report; where everything is."""
+    write_parquet(folder, games)
+    page = folder / "report.html"
+    page.write_text(report(plan, games), encoding="utf-8")
+    return f"{page}, and beside it the games as JSON lines and Parquet"
+
+
+def chosen_runner(options: argparse.Namespace) -> Runner:
+    if options.workers is not None and options.workers < 0:
+        raise Fault(f"{options.workers} workers cannot play")
+    if options.ray is None:
+        return runner_for(cores() if options.workers is None else options.workers)
+    from kilowatt.arena.ray_pool import ray_runner  # noqa: PLC0415 - Ray is large, and few have it
+
+    return ray_runner(options.ray or None, options.workers)
+
+
+# --- the plan
+
+
+def begun(options: argparse.Namespace) -> tuple[Path, Plan]:
+    """A new tournament, in a folder of its own."""
+    folder = Path(options.out).expanduser() if options.out else Path("arena") / f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
+    results = folder / "games.jsonl"
+    if results.exists():
+        raise Fault(f"{results} is there already: go on with --resume {results}, or name another folder with --out")
+    most = GAMES if options.until_ci is None else MOST_GAMES
+    schedule = Schedule(
+        entrants=(*options.bots, *options.bot),
+        players=parse_players(options.players),
+        maps=parse_maps(options.map),
+        games=most if options.games is None else options.games,
+        seed=options.seed,
+        mode=Mode.ONE_VS_MANY if options.one_vs_many else Mode.MIX,
+        regions="draft" if options.draft else "random",
+        hidden_money=options.hidden_money,
+    )
+    return results, Plan(
+        schedule, Limits(positive(options.move_seconds), positive(options.start_seconds)), options.until_ci
+    )
+
+
+def resumed(options: argparse.Namespace) -> tuple[Path, Plan]:
+    """The tournament in a file: its plan is in the first line, and cannot be made anew."""
+    if options.bots or options.bot or options.out:
+        raise Fault("--resume goes on with the plan in the file: name no bots and no --out")
+    results = Path(options.resume).expanduser()
+    return results, read_results(results).plan
+
+
+def positive(seconds: float) -> float:
+    if not seconds > 0:
+        raise Fault(f"{seconds:g} seconds are no time to think")
+    return seconds
+
+
+def parse_players(text: str) -> tuple[int, ...]:
+    """
+    >>> parse_players("2-4"), parse_players("3,5")
+    ((2, 3, 4), (3, 5))
+    """
+    try:
+        least, dash, most = text.partition("-")
+        return tuple(range(int(least), int(most) + 1)) if dash else tuple(map(int, text.split(",")))
+    except ValueError:
+        raise Fault(f"--players {text}: a number, several with commas between, or a range such as 2-6") from None
+
+
+def parse_maps(text: str) -> tuple[str, ...]:
+    """
+    >>> parse_maps("both"), parse_maps("usa")
+    (('germany', 'usa'), ('usa',))
+    """
+    return tuple(map(str, board_ids())) if text == "both" else tuple(text.split(","))

@@ -1,0 +1,19 @@
+# The C side of rollouts.py.
+cimport cython
+from libc.stdint cimport int8_t
+from kilowatt.core.actions cimport apply, is_legal
+from kilowatt.core.chance cimport next_bits, shuffle
+from kilowatt.core.codes cimport FATE_NONE, FATE_SEED, OVER, PLANTS, STEP_3_CARD, CState, CTable
+from kilowatt.core.memory cimport copy_state
+from kilowatt.core.policies cimport place_of, playout
+
+@cython.locals(first=int)
+cdef void reshuffle(CTable* t, CState* s, unsigned long long* rng, int8_t* pool) noexcept nogil
+cdef int unseen(CTable* t, CState* s, int first, int step_3, int8_t* pool) noexcept nogil
+@cython.locals(place=int)
+cdef void rollouts(
+    CTable* t, CState* s, CState* scratch, int* plan, int length, int seat, int policy, int count,
+    unsigned long long* rng, int* out, int8_t* pool, double* result,
+) noexcept nogil
+@cython.locals(count=int)
+cdef int winners(CTable* t, CState* s) noexcept nogil

@@ -1,0 +1,213 @@
+"""Games as a whole: states by number, records, imports, forks, figures, hints."""
+
+from typing import Any
+
+import msgspec
+from sqlalchemy import delete, insert, select
+
+from kilowatt.content import BrokenContent
+from kilowatt.engine import Action, Event, KilowattError, Seat, redact
+from kilowatt.engine.record import VERSION, Record, RecordedMove
+from kilowatt.server.accounts.models import Session
+from kilowatt.server.history.figures import check_record, hint, open_game_for, statistics, turning
+from kilowatt.server.history.models import Hint, Imported, PublicRecord, StateView, Statistics, Turning
+from kilowatt.server.lobby.changes import new_facts
+from kilowatt.server.lobby.models import Fork, Seated
+from kilowatt.server.lobby.service import Lobby
+from kilowatt.server.matches.models import Entry, Place, Terms
+from kilowatt.server.matches.past import moves_in_force, state_after
+from kilowatt.server.matches.service import Matches, check_running
+from kilowatt.server.matches.store import insert_match, row_of
+from kilowatt.server.matches.table import Facts, Table
+from kilowatt.server.problems import Code, Problem
+from kilowatt.server.store import tables as t
+from kilowatt.server.store.database import now
+from kilowatt.server.work.pool import Pool
+
+replace = msgspec.structs.replace
+FIGURES, TURNING = "figures", "turning"
+HINTS = 5
+
+
+class History:
+    """The service of what has been played."""
+
+    def __init__(self, matches: Matches, lobby: Lobby, pool: Pool, studies: bool) -> None:
+        self.matches = matches
+        self.lobby = lobby
+        self.pool = pool
+        self.studies = studies
+
+    # --- looking back
+
+    async def state(self, match: str, session: Session | None, number: int, wanted: int | None, reveal: bool) -> StateView:
+        """The game after so many moves. Of what is over anyone may look from any seat, and with all money revealed."""
+        table = await self.matches.tables.fresh(match)
+        seat = self.matches.view_of(table, session, wanted)
+        async with self.matches.tables.database.read() as connection:
+            state = await state_after(connection, table, number)
+        game = open_game_for(table.facts.terms.config) if reveal and table.is_open_book else table.game
+        return StateView(number, table.facts.number, game.observe(state, seat))
+
+    async def record(self, match: str, session: Session | None) -> Record | PublicRecord:
+        """The whole game: with all secrets once it is over, without them before."""
+        table = await self.matches.tables.fresh(match)
+        self.matches.view_of(table, session)
+        if table.state is None:
+            raise Problem(Code.WRONG_STATUS, status=table.facts.status)
+        async with self.matches.tables.database.read() as connection:
+            moves = await moves_in_force(connection, table)
+        if table.is_open_book:
+            return record_of(table, moves)
+        shown = tuple(replace(entry, events=redacted(entry.events)) for entry in moves)
+        return PublicRecord(table.facts.terms.config, redacted(table.facts.opening), shown)
+
+    # --- importing and playing on
+
+    async def bring_in(self, session: Session, data: bytes) -> Imported:
+        """A record becomes a study, if every move of it is legal."""
+        try:
+            record = await self.pool.study(check_record, data)
+        except (KilowattError, BrokenContent, ValueError) as error:
+            raise Problem(Code.BROKEN_RECORD, fault=str(error)[:300]) from error
+        terms = Terms(config=record.config, seeded=True)
+        facts = replace(
+            new_facts(terms, record.chance),
+            status="study",
+            opening=record.opening,
+            seq=len(record.moves),
+            number=len(record.moves),
+            finished=now(),
+        )
+        places = tuple(
+            Place(seat=Seat(seat), kind="bot", name="", session=session.id if seat == 0 else None)
+            for seat in range(record.config.players)
+        )
+        await self._write(facts, places, record.moves)
+        return Imported(facts.id, len(record.moves))
+
+    async def fork(self, match: str, session: Session, wish: Fork) -> Seated:
+        """Play on from some point of a game that is over: one that runs would give its cards away."""
+        table = await self.matches.tables.fresh(match)
+        self.matches.view_of(table, session)
+        if not table.is_open_book:
+            raise Problem(Code.WRONG_STATUS, status=table.facts.status)
+        async with self.matches.tables.database.read() as connection:
+            await state_after(connection, table, wish.number)
+            moves = (await moves_in_force(connection, table))[: wish.number]
+        if wish.number == table.facts.number and table.playing.active is None:
+            raise Problem(Code.NO_SUCH_NUMBER, number=wish.number, most=wish.number - 1)
+        terms = replace(
+            table.facts.terms,
+            clock=wish.clock,
+            listed=wish.listed,
+            spectators=wish.spectators,
+            hints=wish.hints,
+            seeded=True,
+        )
+        facts = replace(
+            new_facts(terms, table.facts.chance), opening=table.facts.opening, origin=match, seq=len(moves), number=len(moves)
+        )
+        made = await self.lobby.open_table(session, facts, wish.name, wish.seats, begun=True)
+        recorded = [RecordedMove(entry.seat, entry.action, entry.events) for entry in moves if entry.action is not None]
+        await self._write(facts, (), recorded)
+        self.matches.tables.forget(facts.id)
+        if not any(seat.kind == "open" for seat in made.table.seats):
+            await self.lobby.start(facts.id, None)
+        return replace(made, table=(await self.matches.tables.get(facts.id)).view())
+
+    async def _write(self, facts: Facts, places: tuple[Place, ...], moves: Any) -> None:
+        """Store moves that were made elsewhere; with seats, the match too."""
+        rows = [
+            row_of(facts.id, Entry(number, "act", number, move.seat, "person", move.action, move.events, facts.created))
+            for number, move in enumerate(moves, 1)
+        ]
+
+        async def work(connection: Any) -> None:
+            if places:
+                await insert_match(connection, facts, places)
+            if rows:
+                await connection.execute(insert(t.moves), rows)
+
+        await self.matches.tables.database.write(work)
+
+    # --- figures
+
+    async def statistics(self, match: str, session: Session | None) -> Statistics:
+        """Figures of a game that is over, with its turning points once they are known."""
+        table = await self._over(match, session)
+        stored = await self._stored(match, FIGURES)
+        if stored is None:
+            stored = await self._compute(table, FIGURES)
+        turned = await self._stored(match, TURNING)
+        figures = msgspec.json.decode(stored, type=Statistics)
+        return replace(figures, turning=None if turned is None else msgspec.json.decode(turned, type=Turning))
+
+    async def study(self, match: str) -> None:
+        """What is computed in the background when a game has ended."""
+        table = await self.matches.tables.fresh(match)
+        for kind in (FIGURES, TURNING) if self.studies else ():
+            if table.is_open_book and await self._stored(match, kind) is None:
+                await self._compute(table, kind)
+
+    async def _over(self, match: str, session: Session | None) -> Table:
+        table = await self.matches.tables.fresh(match)
+        self.matches.view_of(table, session)
+        if not table.is_open_book:
+            raise Problem(Code.WRONG_STATUS, status=table.facts.status)
+        return table
+
+    async def _stored(self, match: str, kind: str) -> str | None:
+        query = select(t.analyses.c.result).where(t.analyses.c.match == match, t.analyses.c.kind == kind)
+        async with self.matches.tables.database.read() as connection:
+            found: str | None = (await connection.execute(query)).scalar_one_or_none()
+        return found
+
+    async def _compute(self, table: Table, kind: str) -> str:
+        async with self.matches.tables.database.read() as connection:
+            data = record_of(table, await moves_in_force(connection, table)).to_json()
+        result = await (
+            self.pool.think(statistics, data) if kind == FIGURES else self.pool.study(turning, data)
+        )
+        text = msgspec.json.encode(result).decode()
+        where = (t.analyses.c.match == table.id) & (t.analyses.c.kind == kind)
+
+        async def work(connection: Any) -> None:
+            await connection.execute(delete(t.analyses).where(where))
+            values = {"match": table.id, "kind": kind, "result": text, "at": now()}
+            await connection.execute(insert(t.analyses), [values])
+
+        await self.matches.tables.database.write(work)
+        return text
+
+    # --- hints
+
+    async def hint(self, match: str, session: Session | None, wanted: int | None) -> Hint:
+        """Moves for one's own position; judged from what the seat sees, in a worker."""
+        table = await self.matches.tables.fresh(match)
+        seat = self.matches.seat_of(table, session, wanted)
+        check_running(table)
+        if not table.facts.terms.hints:
+            raise Problem(Code.NO_HINTS)
+        if table.active != seat:
+            raise Problem(Code.NOT_YOUR_SEAT, seat=seat)
+        number, seen = table.facts.number, table.game.observe(table.playing, seat)
+        return Hint(number, await self.pool.think(hint, table.facts.terms.config, seen, HINTS))
+
+
+def record_of(table: Table, moves: list[Entry]) -> Record:
+    """The engine's record of the moves in force."""
+    kept = [RecordedMove(entry.seat, acted(entry), entry.events) for entry in moves]
+    return Record(VERSION, table.facts.terms.config, table.facts.chance, table.facts.opening, tuple(kept))
+
+
+def acted(entry: Entry) -> Action:
+    if entry.action is None:
+        raise ValueError(f"entry {entry.seq} is no move")
+    return entry.action
+
+
+def redacted(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    return tuple(redact(event) for event in events)
+
+

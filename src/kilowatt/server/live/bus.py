@@ -1,0 +1,69 @@
+"""What the other processes say, over PostgreSQL's LISTEN: a table has changed, somebody spoke, came or went."""
+
+import asyncio
+
+import psycopg
+
+from kilowatt.engine import Seat
+from kilowatt.server.logs import log
+from kilowatt.server.parts import Parts
+from kilowatt.server.problems import Problem
+from kilowatt.server.store.database import CHANNEL
+
+AGAIN = 1.0
+
+
+class Bus:
+    """One connection that listens. If it breaks, everything is looked at again once it is back."""
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+
+    async def run(self) -> None:
+        while True:
+            try:
+                await self._listen()
+            except (psycopg.Error, OSError):
+                log.exception("the connection that listens broke")
+            await asyncio.sleep(AGAIN)
+
+    async def _listen(self) -> None:
+        connection = await psycopg.AsyncConnection.connect(self.parts.settings.libpq_url, autocommit=True)
+        async with connection:
+            await connection.execute(f"LISTEN {CHANNEL}")
+            await self._catch_up()
+            async for notice in connection.notifies():
+                await self._hear(notice.payload)
+
+    async def _catch_up(self) -> None:
+        for match in list(self.parts.hub.watchers):
+            await self._table(match)
+
+    async def _hear(self, message: str) -> None:
+        process, kind, match, *rest = message.split(" ")
+        if process == self.parts.database.process:
+            return
+        try:
+            if kind == "match":
+                await self._table(match)
+            elif kind == "chat":
+                self.parts.chat.note(match, int(rest[0]))
+            elif kind == "presence":
+                self._presence(match, process, rest)
+        except Problem as problem:
+            log.debug("%s: %s", message, problem)
+
+    async def _table(self, match: str) -> None:
+        """Tables that nobody here has asked for are left alone."""
+        table = self.parts.matches.tables.kept.get(match)
+        if table is None:
+            return
+        async with table.lock:
+            await self.parts.matches.tables.refresh(table)
+        self.parts.hub.changed(table)
+
+    def _presence(self, match: str, process: str, rest: list[str]) -> None:
+        seats = tuple(Seat(int(seat)) for seat in rest[0].split(",")) if rest[0] != "-" else ()
+        if self.parts.hub.heard(match, process, seats, int(rest[1])):
+            for queue in self.parts.hub.told:
+                queue.put_nowait(match)

@@ -1,0 +1,59 @@
+"""Lists of tables: the lobby, my games, finished games."""
+
+from typing import Any
+
+from msgspec.structs import replace
+from sqlalchemy import Select, and_, or_, select
+
+from kilowatt.server.accounts.models import Session
+from kilowatt.server.lobby.models import TableList
+from kilowatt.server.matches.models import TableView
+from kilowatt.server.matches.service import Matches
+from kilowatt.server.matches.store import facts_of, read_around
+from kilowatt.server.matches.table import Table
+from kilowatt.server.store import tables as t
+
+PAGE = 50
+
+
+class Lists:
+    """What is on offer, what one plays, what has been played."""
+
+    def __init__(self, matches: Matches) -> None:
+        self.matches = matches
+
+    async def lobby(self, before: int | None) -> TableList:
+        """Listed tables that wait for players, or are played where one may watch."""
+        where = t.matches.c.listed & t.matches.c.status.in_(("open", "running"))
+        return await self._page(select(t.matches).where(where), before)
+
+    async def finished(self, before: int | None) -> TableList:
+        """Listed games that are over."""
+        return await self._page(select(t.matches).where(t.matches.c.listed, t.matches.c.status == "finished"), before)
+
+    async def mine(self, session: Session, before: int | None) -> TableList:
+        """Everything that this device, or this account, sits at."""
+        held = [t.seats.c.session == session.id]
+        if session.account is not None:
+            held.append(t.seats.c.account == session.account)
+        seats = select(t.seats.c.match).where(and_(t.seats.c.kind == "person", or_(*held)))
+        return await self._page(select(t.matches).where(t.matches.c.id.in_(seats)), before)
+
+    async def _page(self, query: Select[Any], before: int | None) -> TableList:
+        if before is not None:
+            query = query.where(t.matches.c.changed < before)
+        views: list[TableView] = []
+        async with self.matches.tables.database.read() as connection:
+            rows = (await connection.execute(query.order_by(t.matches.c.changed.desc()).limit(PAGE + 1))).all()
+            for row in rows[:PAGE]:
+                places, _, votes = await read_around(connection, row.id)
+                table = Table(facts_of(row), places, None)
+                table.votes = votes
+                view = table.view(self.matches.online(row.id))
+                views.append(view_with_active(view, row.active))
+        return TableList(tuple(views), rows[PAGE - 1].changed if len(rows) > PAGE else None)
+
+
+def view_with_active(view: TableView, active: Any) -> TableView:
+    """No game is loaded for a list: who is asked is in the row."""
+    return replace(view, active=active)

@@ -1,0 +1,71 @@
+"""Worker processes: whatever thinks for longer than a moment does so there, and the event loop stays free."""
+
+import asyncio
+import multiprocessing
+import os
+import threading
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import connection
+from typing import ParamSpec, TypeVar
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Pool:
+    """Processes for bots, and one of its own for analysis, so that a game never waits for a study."""
+
+    def __init__(self, workers: int) -> None:
+        self.workers = workers
+        self._bots: ProcessPoolExecutor | None = None
+        self._slow: ProcessPoolExecutor | None = None
+
+    async def think(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Quick work, for a game that waits."""
+        if self._bots is None:
+            self._bots = make_executor(self.workers)
+        try:
+            return await asyncio.wrap_future(self._bots.submit(work, *args, **kwargs))
+        except BrokenProcessPool:
+            self._bots = None
+            raise
+
+    async def study(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Slow work, that nobody waits for."""
+        if self._slow is None:
+            self._slow = make_executor(1)
+        try:
+            return await asyncio.wrap_future(self._slow.submit(work, *args, **kwargs))
+        except BrokenProcessPool:
+            self._slow = None
+            raise
+
+    def close(self) -> None:
+        for executor in (self._bots, self._slow):
+            if executor is not None:
+                executor.shutdown(wait=False, cancel_futures=True)
+        self._bots = self._slow = None
+
+
+def make_executor(workers: int) -> ProcessPoolExecutor:
+    """Spawned, not forked: this process has threads."""
+    context = multiprocessing.get_context("spawn")
+    return ProcessPoolExecutor(workers, mp_context=context, initializer=prepare)
+
+
+def prepare() -> None:
+    """A worker gives way to the server, ignores the terminal's interrupt, and ends when the server is gone."""
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    os.nice(5)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        connection.wait([parent.sentinel])
+        os._exit(0)
