@@ -6,10 +6,12 @@ from typing import Final
 
 STYLE: Final = """
 :root { color-scheme: light dark; --paper: #fbfaf7; --ink: #22262b; --soft: #5d656e; --rule: #d9d6cd; --card: #fff;
-  --c0: #0b62a4; --c1: #c2410c; --c2: #157347; --c3: #8b2fa0; --c4: #8a6100; --c5: #0e7c86; --c6: #b3164f; --c7: #555c66 }
+  --c0: #0b62a4; --c1: #c2410c; --c2: #157347; --c3: #8b2fa0; --c4: #8a6100; --c5: #0e7c86;
+  --c6: #b3164f; --c7: #555c66 }
 @media (prefers-color-scheme: dark) {
   :root { --paper: #16191d; --ink: #e8e6e1; --soft: #a2a9b1; --rule: #353b42; --card: #1d2126;
-    --c0: #6db3f2; --c1: #ff9a62; --c2: #5fd08f; --c3: #d79be6; --c4: #e2b93b; --c5: #4fd0d9; --c6: #ff86ad; --c7: #b4bbc4 } }
+    --c0: #6db3f2; --c1: #ff9a62; --c2: #5fd08f; --c3: #d79be6; --c4: #e2b93b; --c5: #4fd0d9;
+    --c6: #ff86ad; --c7: #b4bbc4 } }
 * { box-sizing: border-box }
 body { margin: 0 auto; padding: 1.5rem 1rem 4rem; max-width: 76rem; background: var(--paper); color: var(--ink);
   font: 16px/1.5 system-ui, sans-serif }
@@ -21,7 +23,8 @@ pre { overflow: auto; padding: .75rem; background: var(--card); border: 1px soli
 .wide { overflow-x: auto }
 table { border-collapse: collapse; font-variant-numeric: tabular-nums }
 th, td { padding: .25rem .7rem; text-align: right; border-bottom: 1px solid var(--rule); white-space: nowrap }
-th { color: var(--soft); font-weight: 600; vertical-align: bottom; white-space: normal; line-height: 1.25 } th:first-child, td:first-child { text-align: left; padding-left: 0 }
+th { color: var(--soft); font-weight: 600; vertical-align: bottom; white-space: normal; line-height: 1.25 }
+th:first-child, td:first-child { text-align: left; padding-left: 0 }
 table.two :is(th, td):nth-child(2) { text-align: left }
 .plots { display: flex; flex-wrap: wrap; gap: .5rem 1.5rem; align-items: flex-start }
 .plots svg { flex: 1 1 300px }
@@ -30,11 +33,15 @@ svg .title, svg .note { fill: var(--soft) } svg .tag { font-size: 11px }
 svg .halo, svg .tag { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round }
 svg .grid { stroke: var(--rule); stroke-width: 1 } svg .axis { stroke: var(--soft); stroke-width: 1 }
 svg .level { stroke: var(--soft); stroke-width: 1.2; stroke-dasharray: 4 3; fill: none }
-svg .line { fill: none; stroke-width: 2; stroke-linejoin: round } svg .whisker { fill: none; stroke-width: 2; opacity: .65 }
-.key { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem } .key span { display: inline-flex; align-items: center; gap: .4rem }
+svg .line { fill: none; stroke-width: 2; stroke-linejoin: round }
+svg .whisker { fill: none; stroke-width: 2; opacity: .65 }
+.key { display: flex; flex-wrap: wrap; gap: .25rem 1.25rem }
+.key span { display: inline-flex; align-items: center; gap: .4rem }
 .wide .plot { min-width: 620px }
 """
-SERIES: Final = "".join(f".line.c{n}, .whisker.c{n} {{ stroke: var(--c{n}) }} .mark.c{n} {{ fill: var(--c{n}) }}\n" for n in range(8))
+SERIES: Final = "".join(
+    f".line.c{n}, .whisker.c{n} {{ stroke: var(--c{n}) }} .mark.c{n} {{ fill: var(--c{n}) }}\n" for n in range(8)
+)
 
 
 def page(title: str, parts: Iterable[str]) -> str:

@@ -77,7 +77,19 @@ def results(found: Sequence[Score], games: Sequence[GameResult], entrants: Seque
         yield paragraph("openskill, Plackett-Luce, the games in the order of the schedule.", "soft")
 
 
-SCORE_HEADS = ("bot", "games", "wins", "win share", "95 % interval", "chance", "rank", "powered", "cities", "money", "rounds")
+SCORE_HEADS = (
+    "bot",
+    "games",
+    "wins",
+    "win share",
+    "95 % interval",
+    "chance",
+    "rank",
+    "powered",
+    "cities",
+    "money",
+    "rounds",
+)
 
 
 def score_cells(one: Score) -> tuple[str, ...]:

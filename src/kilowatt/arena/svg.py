@@ -1,5 +1,6 @@
 """A small writer of plots as SVG. Colours come from the page's style sheet (`.c0` to `.c7`), so they follow its theme;
-every series also has a mark and a dash of its own, because colour is never the only sign."""
+every series also has a mark and a dash of its own, because colour is never the only sign.
+"""
 
 from collections.abc import Callable, Iterable, Sequence
 from html import escape

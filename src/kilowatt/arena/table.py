@@ -18,7 +18,7 @@ from kilowatt.arena.tally import Tally
 from kilowatt.arena.values import End, Fault, Forfeit, GameResult, Job, Reply
 from kilowatt.bots.base import Bot
 from kilowatt.bots.registry import is_ours, make_bot
-from kilowatt.content import game_for, load_board
+from kilowatt.content import game_for
 from kilowatt.engine import Action, Chance, Config, Game, Seat, Standing, State, Transition
 from kilowatt.engine.events import OrderDrawn
 from kilowatt.engine.notation.action import print_action
@@ -58,6 +58,8 @@ class Table:
         self.opening = self.game.start(Chance(seed=self.fixture.seed))
         self.state = self.opening.state
         self.bots: list[Bot] = []
+        self.prices: list[bool] = []
+        """Who works out costs alone is shown none, which is quicker."""
         self.moves = 0
         self.seconds = [0.0] * self.game.config.players
         self.decisions = [0] * self.game.config.players
@@ -90,7 +92,9 @@ class Table:
             allowed = self._announce(seat, limit)
             try:
                 with time_limit(allowed):
-                    self.bots.append(make_bot(spec, self.game, seed))
+                    bot = make_bot(spec, self.game, seed)
+                    self.prices.append(bool(getattr(bot, "wants_prices", True)))
+                    self.bots.append(bot)
             except OutOfTime as error:
                 raise Forfeited(seat, Fault.NOT_MADE, f"not made within {limit:g} s", trace=trace_of(error)) from error
             except (Exception, SystemExit) as error:
@@ -100,7 +104,7 @@ class Table:
 
     def _ask(self, seat: Seat) -> Action:
         """The action a bot takes; only a legal one comes back."""
-        seen = self.game.observe(self.state, seat)
+        seen = self.game.observe(self.state, seat, prices=self.prices[seat])
         allowed = self._announce(seat, self.job.limits.move)
         began = perf_counter()
         try:

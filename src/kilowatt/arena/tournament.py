@@ -1,4 +1,4 @@
-"""A tournament from its plan to its results: what is still to be played goes to a runner, what ends goes to the store."""
+"""A tournament from its plan to its results: what is to be played goes to a runner, what ends goes to the store."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator

@@ -18,6 +18,7 @@ from kilowatt.server import ops, wire
 from kilowatt.server.accounts.routes import router as accounts
 from kilowatt.server.gate import Gate, problem_answer
 from kilowatt.server.history.routes import router as history
+from kilowatt.server.live.bus import Bus
 from kilowatt.server.live.presence import Presences
 from kilowatt.server.live.routes import router as live
 from kilowatt.server.lobby.routes import router as lobby
@@ -54,7 +55,9 @@ def create_app(settings: Settings) -> FastAPI:
         app.include_router(router)
     if WEB.is_dir():
         app.mount("/", StaticFiles(directory=WEB, html=True), name="web")
-    app.add_middleware(TrustedHostMiddleware, allowed_hosts=[host.strip() for host in settings.allowed_hosts.split(",")])
+    app.add_middleware(
+        TrustedHostMiddleware, allowed_hosts=[host.strip() for host in settings.allowed_hosts.split(",")]
+    )
     app.add_middleware(Gate, parts=parts)
     return app
 
@@ -71,8 +74,6 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         await stack.enter_async_context(background(presences.run()))
         await stack.enter_async_context(background(sweep(parts)))
         if parts.settings.is_postgres:
-            from kilowatt.server.live.bus import Bus
-
             await stack.enter_async_context(background(Bus(parts).run()))
         await parts.jobs.start()
         stack.push_async_callback(parts.jobs.stop)

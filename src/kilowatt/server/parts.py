@@ -20,6 +20,7 @@ from kilowatt.server.store.database import Database
 from kilowatt.server.work.jobs import Jobs, LocalJobs, Work
 from kilowatt.server.work.minds import Levels
 from kilowatt.server.work.pool import Pool
+from kilowatt.server.work.queue import QueuedJobs
 
 
 class Parts(msgspec.Struct, kw_only=True):
@@ -88,8 +89,6 @@ def make_parts(settings: Settings) -> Parts:
 def make_jobs(settings: Settings, work: Work) -> Jobs:
     if not settings.is_postgres:
         return LocalJobs(work)
-    from kilowatt.server.work.queue import QueuedJobs
-
     return QueuedJobs(work, settings)
 
 

@@ -106,9 +106,7 @@ class ErrorBody(msgspec.Struct, frozen=True):
 class Problem(Exception):
     """Raised by services, answered by routes and sockets; nothing was changed."""
 
-    def __init__(
-        self, code: Code, /, refusal: Refusal | None = None, index: int | None = None, **facts: Fact
-    ) -> None:
+    def __init__(self, code: Code, /, refusal: Refusal | None = None, index: int | None = None, **facts: Fact) -> None:
         super().__init__(f"{code} {facts or ''} {refusal or ''}".strip())
         self.view = ProblemView(code, facts, refusal, index)
 

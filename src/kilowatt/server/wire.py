@@ -70,8 +70,10 @@ def gives_nothing(description: str = "Done") -> dict[int | str, dict[str, Any]]:
 _marked: dict[str, Any] = {}
 
 
-def marker(kind: Any) -> dict[str, str]:
-    """Stands for a type until the whole schema is put together."""
+def marker(kind: Any) -> dict[str, Any]:
+    """Stands for a type, or for one of several, until the whole schema is put together."""
+    if isinstance(kind, tuple):
+        return {"anyOf": [marker(one) for one in kind]}
     name = repr(kind)
     _marked[name] = kind
     return {"x-kilowatt-type": name}

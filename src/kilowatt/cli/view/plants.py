@@ -38,8 +38,9 @@ def plant_short(look: Look, number: PlantNumber) -> str:
 
 def plant_market(look: Look, seen: Observation) -> RenderableType:
     """Both markets; in Step 3 there is only one (R6.1)."""
+    remark = look.t("terminal-plant-legend") if seen.step < 3 else deck(look, seen)
     parts: list[RenderableType] = [
-        heading(look, look.t("label-current-market"), look.t("terminal-plant-legend")),
+        heading(look, look.t("label-current-market"), remark),
         cards(look, seen, seen.current_market),
     ]
     if seen.step < 3:

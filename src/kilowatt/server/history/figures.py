@@ -1,6 +1,7 @@
 """What is computed from whole games, in worker processes: figures by round, turning points, hints."""
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from kilowatt.content import game_for
 from kilowatt.engine import Config, Game, Observation, Seat, State, Stock
@@ -95,9 +96,7 @@ def turning(data: bytes) -> Turning:
 
 def moments(moves: tuple[RecordedMove, ...]) -> list[int]:
     begun = [
-        number
-        for number, move in enumerate(moves, 1)
-        if any(isinstance(event, PhaseBegan) for event in move.events)
+        number for number, move in enumerate(moves, 1) if any(isinstance(event, PhaseBegan) for event in move.events)
     ]
     return sorted({0, *begun, len(moves)})
 
@@ -106,7 +105,7 @@ def turning_points(course: list[Judged]) -> tuple[TurningPoint, ...]:
     """The greatest changes of anyone's chances, in the order of the game."""
     swings = [
         TurningPoint(before.number + 1, after.number, Seat(seat), round(after.shares[seat] - before.shares[seat], 3))
-        for before, after in zip(course, course[1:], strict=False)
+        for before, after in pairwise(course)
         for seat in range(len(after.shares))
     ]
     greatest = sorted(swings, key=lambda point: -abs(point.swing))[:POINTS]

@@ -31,7 +31,7 @@ async def state(
     return answer(await caller.parts.history.state(match, session, number, seat, reveal))
 
 
-@router.get("/matches/{match}/record", responses=gives(Record | PublicRecord))
+@router.get("/matches/{match}/record", responses=gives((Record, PublicRecord)))
 async def record(match: MatchId, caller: CallerDep) -> Response:
     """The game as a file: whole once it is over, redacted while it runs."""
     response = answer(await caller.parts.history.record(match, await caller.maybe()))

@@ -40,7 +40,9 @@ class History:
 
     # --- looking back
 
-    async def state(self, match: str, session: Session | None, number: int, wanted: int | None, reveal: bool) -> StateView:
+    async def state(
+        self, match: str, session: Session | None, number: int, wanted: int | None, reveal: bool
+    ) -> StateView:
         """The game after so many moves. Of what is over anyone may look from any seat, and with all money revealed."""
         table = await self.matches.tables.fresh(match)
         seat = self.matches.view_of(table, session, wanted)
@@ -106,7 +108,11 @@ class History:
             seeded=True,
         )
         facts = replace(
-            new_facts(terms, table.facts.chance), opening=table.facts.opening, origin=match, seq=len(moves), number=len(moves)
+            new_facts(terms, table.facts.chance),
+            opening=table.facts.opening,
+            origin=match,
+            seq=len(moves),
+            number=len(moves),
         )
         made = await self.lobby.open_table(session, facts, wish.name, wish.seats, begun=True)
         recorded = [RecordedMove(entry.seat, entry.action, entry.events) for entry in moves if entry.action is not None]
@@ -166,9 +172,7 @@ class History:
     async def _compute(self, table: Table, kind: str) -> str:
         async with self.matches.tables.database.read() as connection:
             data = record_of(table, await moves_in_force(connection, table)).to_json()
-        result = await (
-            self.pool.think(statistics, data) if kind == FIGURES else self.pool.study(turning, data)
-        )
+        result = await (self.pool.think(statistics, data) if kind == FIGURES else self.pool.study(turning, data))
         text = msgspec.json.encode(result).decode()
         where = (t.analyses.c.match == table.id) & (t.analyses.c.kind == kind)
 
@@ -209,5 +213,3 @@ def acted(entry: Entry) -> Action:
 
 def redacted(events: tuple[Event, ...]) -> tuple[Event, ...]:
     return tuple(redact(event) for event in events)
-
-

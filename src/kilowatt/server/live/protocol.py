@@ -169,8 +169,6 @@ class Goodbye(Tagged, frozen=True):
     retry_ms: int | None
 
 
-FromServer = (
-    Welcome | Update | TableChanged | Chat | Presence | Accepted | Refused | PreviewAnswer | Pong | Goodbye
-)
+FromServer = Welcome | Update | TableChanged | Chat | Presence | Accepted | Refused | PreviewAnswer | Pong | Goodbye
 
 READER = msgspec.json.Decoder(FromClient)

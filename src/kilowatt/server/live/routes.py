@@ -29,7 +29,9 @@ class ChatLines(Value, frozen=True):
 
 
 @router.get("/chat", responses=gives(ChatLines))
-async def read_chat(match: MatchId, caller: CallerDep, after: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0) -> Response:
+async def read_chat(
+    match: MatchId, caller: CallerDep, after: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0
+) -> Response:
     """The lines after a number, the newest 200 at most."""
     parts = caller.parts
     table = await parts.matches.tables.fresh(match)

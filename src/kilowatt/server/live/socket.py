@@ -144,7 +144,8 @@ class Connection:
 
     def _understood(self, data: bytes) -> p.FromClient | None:
         try:
-            return p.READER.decode(data)
+            message: p.FromClient = p.READER.decode(data)
+            return message
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
             self.faults += 1
             if self.faults > FAULTS:
@@ -229,7 +230,9 @@ class Connection:
 
     async def _send_table(self, table: Table) -> None:
         """The table, when anything but its clock and its log is different."""
-        view = msgspec.structs.replace(table.view(), seq=0, number=0, active=None, turn=0, turn_began=None, deadline=None)
+        view = msgspec.structs.replace(
+            table.view(), seq=0, number=0, active=None, turn=0, turn_began=None, deadline=None
+        )
         view = msgspec.structs.replace(
             view, changed=0, seats=tuple(msgspec.structs.replace(seat, bank=None) for seat in view.seats)
         )

@@ -233,7 +233,5 @@ class Previewed(Value, frozen=True):
 
 def public_move(entry: Entry, redacted: tuple[Event, ...]) -> msgspec.Raw:
     """An entry as anyone at the table may see it, encoded once for all."""
-    shown = Entry(
-        entry.seq, entry.kind, entry.number, entry.seat, entry.by, entry.action, redacted, entry.at
-    )
+    shown = Entry(entry.seq, entry.kind, entry.number, entry.seat, entry.by, entry.action, redacted, entry.at)
     return msgspec.Raw(msgspec.json.encode(shown))

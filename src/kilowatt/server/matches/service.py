@@ -1,4 +1,4 @@
-"""What can be asked of a running match. Each question is judged against the table as it is, and answered after commit."""
+"""What can be asked of a running match: judged against the table as it is, answered after commit."""
 
 import hashlib
 from collections.abc import Callable

@@ -10,7 +10,7 @@ from sqlalchemy import delete, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from kilowatt.engine import Action, Chance, Event, Seat, codec
+from kilowatt.engine import Action, Event, Seat, codec
 from kilowatt.server.matches.models import Entry, Order, Place, Terms, Vote
 from kilowatt.server.matches.table import Facts, Table, fold
 from kilowatt.server.metrics import Metrics
@@ -19,7 +19,7 @@ from kilowatt.server.store import tables as t
 from kilowatt.server.store.database import Database, now
 
 EVENTS = msgspec.json.Decoder(tuple[Event, ...])
-ACTION: "msgspec.json.Decoder[Action | None]" = msgspec.json.Decoder(Action | None)  # type: ignore[arg-type]  # a union
+ACTION: "msgspec.json.Decoder[Action | None]" = msgspec.json.Decoder(Action | None)
 
 
 class Stale(Exception):
@@ -245,9 +245,7 @@ def columns(facts: Facts) -> dict[str, Any]:
     return values
 
 
-async def read_entries(
-    connection: AsyncConnection, match: str, after: int, until: int | None = None
-) -> list[Entry]:
+async def read_entries(connection: AsyncConnection, match: str, after: int, until: int | None = None) -> list[Entry]:
     query = select(t.moves).where(t.moves.c.match == match, t.moves.c.seq > after).order_by(t.moves.c.seq)
     if until is not None:
         query = query.where(t.moves.c.seq <= until)

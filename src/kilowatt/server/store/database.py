@@ -1,4 +1,4 @@
-"""The database: SQLite in a file for one process, PostgreSQL for many. What is told to others travels with the commit."""
+"""The database: SQLite in a file for one process, PostgreSQL for many; news for others travel with the commit."""
 
 import asyncio
 import secrets
@@ -53,7 +53,7 @@ class Database:
             yield connection
 
     async def write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
-        """Do some work in one transaction. Once begun it ends, committed or rolled back, whoever stops waiting for it."""
+        """Do some work in one transaction. Once begun it is ended, whoever stops waiting for it."""
         return await asyncio.shield(asyncio.ensure_future(self._write(work)))
 
     async def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:

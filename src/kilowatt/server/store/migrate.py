@@ -4,8 +4,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
+import psycopg
 from alembic import command
 from alembic.config import Config
+from procrastinate.schema import SchemaManager
 from sqlalchemy import Connection, inspect, text
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -59,9 +61,6 @@ def _has_queue(connection: Connection) -> bool:
 
 
 def _apply_queue_schema(url: str) -> None:
-    import psycopg
-    from procrastinate.schema import SchemaManager
-
     with psycopg.connect(url, autocommit=True) as connection:
         schema: Any = SchemaManager.get_schema()
         connection.execute(schema)

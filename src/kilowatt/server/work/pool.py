@@ -3,6 +3,7 @@
 import asyncio
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
@@ -57,8 +58,6 @@ def make_executor(workers: int) -> ProcessPoolExecutor:
 
 def prepare() -> None:
     """A worker gives way to the server, ignores the terminal's interrupt, and ends when the server is gone."""
-    import signal
-
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
     threading.Thread(target=end_with_parent, daemon=True).start()

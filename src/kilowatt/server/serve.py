@@ -1,0 +1,63 @@
+"""Running the app: uvicorn, with a goodbye to every socket before it ends."""
+
+import asyncio
+import socket
+from typing import Any
+
+import uvicorn
+from fastapi import FastAPI
+
+from kilowatt.server.app import create_app
+from kilowatt.server.logs import set_up_logs, tell
+from kilowatt.server.parts import parts_of
+from kilowatt.server.settings import Settings
+
+GOODBYE_SECONDS = 3.0
+SHUTDOWN_SECONDS = 15
+
+
+class Server(uvicorn.Server):
+    """Ends in order: clients are told to come back, then what is being written is finished."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.app: FastAPI = create_app(settings)
+        super().__init__(server_config(self.app, settings))
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        parts = parts_of(self.app)
+        parts.is_ready = False
+        parts.hub.say_goodbye("restart")
+        for _ in range(int(GOODBYE_SECONDS * 50)):
+            if not parts.hub.count:
+                break
+            await asyncio.sleep(0.02)
+        tell("shutting down", sockets=parts.hub.count)
+        await super().shutdown(sockets)
+
+
+def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
+    options: dict[str, Any] = {
+        "host": settings.host,
+        "port": settings.port,
+        "log_config": None,
+        "access_log": False,
+        "server_header": False,
+        "date_header": True,
+        "ws": "websockets-sansio",
+        "ws_max_size": settings.body_bytes,
+        # Observations are small, and compression costs memory for every connection.
+        "ws_per_message_deflate": False,
+        "ws_ping_interval": 25.0,
+        "ws_ping_timeout": 25.0,
+        "proxy_headers": bool(settings.trusted_proxies),
+        "forwarded_allow_ips": settings.trusted_proxies or None,
+        "timeout_graceful_shutdown": SHUTDOWN_SECONDS,
+        "lifespan": "on",
+    }
+    return uvicorn.Config(app, **options)
+
+
+def serve(settings: Settings) -> None:
+    """Serve until told to stop."""
+    set_up_logs(settings.log_level, settings.log_format)
+    Server(settings).run()

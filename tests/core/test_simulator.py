@@ -1,0 +1,232 @@
+"""The core for its callers: wrong numbers are refused and touch nothing, and the same seed plays the same game."""
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from kilowatt.content import game_for
+from kilowatt.core import (
+    ACTIONS,
+    BIASED,
+    PLANNER,
+    SENSIBLE,
+    UNIFORM,
+    Position,
+    codes,
+    play_many,
+    position_of,
+    rules_of,
+    state_of,
+)
+from kilowatt.engine import BoardId, Chance, Config, Game, Rng, Seat
+from tests.play import plausible, states, uniform
+from tests.properties.invariants import check_state
+
+GAME = game_for(Config(BoardId("germany"), 4))
+RULES = rules_of(GAME)
+POLICIES = (UNIFORM, BIASED, SENSIBLE, PLANNER, PLANNER + 1)
+
+
+def some_positions(game: Game = GAME, seed: int = 3, step: int = 9) -> list[Position]:
+    rules = RULES if game is GAME else rules_of(game)
+    return [position_of(rules, state) for state in list(states(game, Chance(seed=seed), plausible))[::step]]
+
+
+def test_only_listed_actions_are_legal_and_all_others_are_refused() -> None:
+    """Every number of the action space, and numbers around it."""
+    for position in some_positions():
+        legal = set(position.legal_actions())
+        before = position.fields()
+        for code in (*range(-3, ACTIONS + 3), -(2**31), 2**31 - 1):
+            assert position.is_legal(code) == (code in legal)
+            if code not in legal:
+                with pytest.raises(ValueError, match="not legal"):
+                    position.apply(code)
+        assert position.fields() == before
+
+
+@pytest.mark.parametrize("garbage", [2**31, -(2**31) - 1, 2**70])
+def test_numbers_that_no_c_type_holds_raise(garbage: int) -> None:
+    position = RULES.start(1)
+    before = position.fields()
+    with pytest.raises((ValueError, OverflowError)):
+        position.apply(garbage)
+    assert position.fields() == before
+
+
+@settings(max_examples=30, deadline=None)
+@given(st.integers(0, 2**32), st.lists(st.integers(-10, ACTIONS + 10), min_size=50, max_size=400))
+def test_random_actions_legal_or_not_never_break_a_law(seed: int, numbers: list[int]) -> None:
+    """Fuzz: garbage is refused, what is taken leads to lawful states."""
+    position = RULES.start(seed)
+    for number in numbers:
+        legal = position.legal_actions()
+        if not legal:
+            break
+        if position.is_legal(number):
+            position.apply(number)
+        else:
+            with pytest.raises(ValueError, match="not legal"):
+                position.apply(number)
+            position.apply(legal[number % len(legal)])
+    check_state(GAME, state_of(position))
+
+
+def test_a_copy_goes_its_own_way() -> None:
+    position = RULES.start(5)
+    twin = position.copy()
+    twin.playout(BIASED, seed=1)
+    assert twin.is_over
+    assert not position.is_over
+    assert state_of(position) == GAME.start(Chance(seed=5)).state
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_whatever_a_policy_chooses_is_legal(policy: int) -> None:
+    """`apply` judges each one; compiled playouts do not."""
+    for players in range(2, 7):
+        rules = rules_of(game_for(Config(BoardId("usa"), players, regions="draft")))
+        for seed in range(3):
+            position, moves = rules.start(seed), 0
+            while not position.is_over:
+                position.apply(position.choose(policy, seed=seed * 10_007 + moves))
+                moves += 1
+                assert moves < 5_000
+
+
+@pytest.mark.parametrize("policy", POLICIES)
+def test_a_playout_is_the_same_from_the_same_seed(policy: int) -> None:
+    ends = []
+    for _ in range(2):
+        position = RULES.start(9)
+        ends.append((position.playout(policy, seed=4), state_of(position)))
+    assert ends[0] == ends[1]
+    check_state(GAME, ends[0][1])
+
+
+def test_nobody_chooses_once_it_is_over() -> None:
+    position = RULES.start(9)
+    position.playout(BIASED, seed=4)
+    assert position.active == -1
+    assert position.legal_actions() == []
+    with pytest.raises(ValueError, match="over"):
+        position.choose(BIASED, seed=1)
+
+
+def test_there_is_no_score_of_a_seat_that_is_none() -> None:
+    for seat in (-1, 4, 99):
+        with pytest.raises(ValueError, match="no seat"):
+            RULES.start(1).score(seat)
+
+
+# --- many games
+
+
+@pytest.mark.parametrize("threads", [1, 2, 3, 7])
+def test_a_batch_is_the_same_on_any_number_of_threads(threads: int) -> None:
+    assert play_many(RULES, [UNIFORM, BIASED, SENSIBLE, PLANNER], 20, seed=100, threads=threads) == play_many(
+        RULES, [UNIFORM, BIASED, SENSIBLE, PLANNER], 20, seed=100
+    )
+
+
+def test_a_batch_tells_how_each_game_ended() -> None:
+    for result in play_many(RULES, [BIASED] * 4, 5, seed=7):
+        assert min(result.places) == 1
+        assert len(result.places) == 4
+        assert 5 < result.rounds < 40
+        assert result.moves > 100
+
+
+@pytest.mark.parametrize("policies", [[0] * 3, [0] * 5, [0, 0, 0, 99], [0, 0, 0, -1]])
+def test_a_batch_with_wrong_policies_is_refused(policies: list[int]) -> None:
+    with pytest.raises(ValueError, match="policies"):
+        play_many(RULES, policies, 1)
+
+
+def test_the_policies_are_a_ladder() -> None:
+    """Each wins far more than its quarter against three of the one below."""
+    for better, worse in ((BIASED, UNIFORM), (SENSIBLE, BIASED), (PLANNER, SENSIBLE)):
+        results = play_many(RULES, [better, worse, worse, worse], 200, seed=1)
+        assert sum(result.places[0] == 1 for result in results) > 80
+
+
+# --- search
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_nobody_can_tell_a_reshuffled_position(players: int) -> None:
+    """R1.6, R8.3: another order of unknown cards and another fate; from every seat all looks the same."""
+    game = game_for(Config(BoardId("germany"), players, hidden_money=True))
+    rules = rules_of(game)
+    for number, state in enumerate(list(states(game, Chance(seed=players), uniform))[::23]):
+        position = position_of(rules, state)
+        position.reshuffle(seed=number)
+        twin = state_of(position)
+        check_state(game, twin)
+        for seat in (None, *(Seat(seat) for seat in range(players))):
+            assert game.observe(twin, seat) == game.observe(state, seat)
+
+
+def test_reshuffling_follows_its_seed_and_moves_the_deck() -> None:
+    decks = []
+    for seed in (1, 1, 2):
+        position = RULES.start(3)
+        position.reshuffle(seed)
+        decks.append(state_of(position).deck)
+    assert decks[0] == decks[1] != decks[2]
+
+
+def test_cards_removed_unseen_may_come_back_when_reshuffled() -> None:
+    """R1.6: nobody knows which four are missing."""
+    seen: set[int] = set()
+    for seed in range(60):
+        position = RULES.start(3)
+        position.reshuffle(seed)
+        seen |= set(state_of(position).deck)
+    assert len(seen) == len(GAME.book.plants) - 8 + 1
+
+
+def test_rollouts_count_victories() -> None:
+    position = RULES.start(3)
+    wins, standing = position.rollouts([], 0, PLANNER, seed=1, count=40)
+    assert 0 <= wins <= 40
+    assert 0 <= standing <= 40
+    assert (wins, standing) == position.rollouts([], 0, PLANNER, seed=1, count=40)
+    assert state_of(position) == GAME.start(Chance(seed=3)).state
+
+
+@pytest.mark.parametrize(
+    ("plan", "seat", "policy"), [([1] * 129, 0, 0), ([], 4, 0), ([], -1, 0), ([], 0, codes.POLICIES), ([], 0, -1)]
+)
+def test_rollouts_that_cannot_be_played_are_refused(plan: list[int], seat: int, policy: int) -> None:
+    with pytest.raises(ValueError, match="cannot be played"):
+        RULES.start(1).rollouts(plan, seat, policy, seed=1, count=1)
+
+
+def test_a_plan_with_garbage_in_it_is_played_as_far_as_it_is_legal() -> None:
+    position = RULES.start(3)
+    assert position.rollouts([-5, 2**30, 9999], 0, BIASED, seed=1, count=3) == position.rollouts(
+        [], 0, BIASED, seed=1, count=3
+    )
+
+
+def test_very_rich_players_are_safe() -> None:
+    """More bids than the list holds: the first ones are listed, all are legal, nothing is overrun."""
+    state = GAME.start(Chance(seed=1)).state
+    rich = position_of(RULES, state)
+    fields = rich.fields()
+    fields["money"] = [2_000_000] * 6
+    rich.set_fields(fields)
+    rich.apply(rich.legal_actions()[0])
+    assert len(rich.legal_actions()) <= codes.MOST_LEGAL
+    assert rich.is_legal(codes.A_BID + 1_999_999)
+    assert not rich.is_legal(codes.A_BID + 2_000_001)
+    assert rich.playout(UNIFORM, seed=1) > 0
+
+
+def test_a_generator_of_the_core_is_the_engines() -> None:
+    """The same seeds shuffle alike: a reshuffle by hand with the engine's generator gives the core's deck (R8.3)."""
+    late = next(state for state in states(GAME, Chance(seed=2), plausible) if state.step == 3 and len(state.deck) > 3)
+    position = position_of(RULES, late)
+    position.reshuffle(seed=77)
+    assert state_of(position).deck == Rng.from_seed(77).shuffle(late.deck)[0]

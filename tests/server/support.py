@@ -1,0 +1,192 @@
+"""What the tests of the server share: a server in this process, people who talk to it, and bots that play for them."""
+
+import asyncio
+import contextlib
+import socket
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from kilowatt.bots import SimpleBot
+from kilowatt.content import game_for
+from kilowatt.engine import Observation, Seat, codec
+from kilowatt.server.logs import set_up_logs
+from kilowatt.server.parts import Parts, parts_of
+from kilowatt.server.serve import Server
+from kilowatt.server.settings import Settings
+
+Json = dict[str, Any]
+GENEROUS: Json = {
+    "requests_per_second": 100_000.0,
+    "request_burst": 100_000,
+    "tables_per_minute": 100_000.0,
+    "frames_per_second": 100_000.0,
+    "frame_burst": 100_000,
+    "attempts_per_minute": 100_000.0,
+    "sockets_per_address": 10_000,
+    "log_level": "warning",
+    "analysis": False,
+}
+"""No limits: for tests of other things."""
+
+
+def settings_for(folder: Path, **changes: Any) -> Settings:
+    return Settings(**({"database_url": f"sqlite:///{folder / 'test.db'}", "port": 0} | GENEROUS | changes))
+
+
+def run(scenario: Callable[[], Awaitable[None]]) -> None:
+    """A test that waits for things."""
+
+    async def limited() -> None:
+        async with asyncio.timeout(120):
+            await scenario()
+
+    asyncio.run(limited())
+
+
+class House:
+    """A server that runs in this process, and its address."""
+
+    def __init__(self, server: Server, port: int) -> None:
+        self.server = server
+        self.url = f"http://127.0.0.1:{port}"
+        self.parts: Parts = parts_of(server.app)
+
+    async def person(self, name: str = "Ada") -> "Person":
+        return await newcomer(self.url, name)
+
+
+@contextlib.asynccontextmanager
+async def house(settings: Settings) -> AsyncIterator[House]:
+    set_up_logs(settings.log_level, "text")
+    server = Server(settings)
+    listening = socket.socket()
+    listening.bind(("127.0.0.1", 0))
+    serving = asyncio.ensure_future(server.serve([listening]))
+    while not server.started:
+        if serving.done():
+            serving.result()
+            raise RuntimeError("the server did not start")
+        await asyncio.sleep(0.01)
+    try:
+        yield House(server, listening.getsockname()[1])
+    finally:
+        server.should_exit = True
+        await serving
+        listening.close()
+
+
+class Answered(AssertionError):
+    """An answer that is not a success."""
+
+    def __init__(self, status: int, error: Json) -> None:
+        super().__init__(f"{status}: {error}")
+        self.status = status
+        self.error = error
+        self.code = error.get("code")
+
+
+async def newcomer(url: str, name: str) -> "Person":
+    """Someone with a bearer token, who has not been here before."""
+    async with httpx.AsyncClient(base_url=url) as client:
+        answer = await client.post("/api/session", json={"bearer": True})
+        return Person(url, name, answer.json()["token"])
+
+
+class Person:
+    """A client with a session of its own."""
+
+    def __init__(self, url: str, name: str, token: str) -> None:
+        self.url = url
+        self.name = name
+        self.token = token
+
+    async def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """An answer, or `Answered` with the problem."""
+        headers = {"authorization": f"Bearer {self.token}"}
+        async with httpx.AsyncClient(base_url=self.url, headers=headers, timeout=30) as client:
+            content = None if body is None else msgspec.json.encode(body)
+            kind = {} if body is None else {"content-type": "application/json"}
+            answer = await client.request(method, path, content=content, headers=kind)
+        if answer.status_code >= 400:
+            raise Answered(answer.status_code, answer.json()["error"])
+        return answer.json() if answer.content else None
+
+    async def get(self, path: str) -> Any:
+        return await self.ask("GET", path)
+
+    async def post(self, path: str, body: Any = None) -> Any:
+        return await self.ask("POST", path, body)
+
+    async def create(self, **wish: Any) -> Json:
+        made: Json = await self.post("/api/matches", {"name": self.name} | wish)
+        return made
+
+    async def join(self, match: str, **wish: Any) -> Json:
+        seated: Json = await self.post(f"/api/matches/{match}/join", {"name": self.name} | wish)
+        return seated
+
+    async def look(self, match: str) -> Json:
+        view: Json = await self.get(f"/api/matches/{match}")
+        return view
+
+    async def play(self, match: str, seq: int, *actions: Any, **more: Any) -> Json:
+        played: Json = await self.post(f"/api/matches/{match}/moves", {"seq": seq, "actions": actions} | more)
+        return played
+
+    @contextlib.asynccontextmanager
+    async def socket(self, match: str, **hello: Any) -> AsyncIterator["Line"]:
+        url = self.url.replace("http", "ws") + f"/api/matches/{match}/socket"
+        headers = {"authorization": f"Bearer {self.token}"}
+        async with connect(url, additional_headers=headers, compression=None, max_size=None) as connection:
+            line = Line(connection)
+            await line.send(type="hello", **hello)
+            yield line
+
+
+class Line:
+    """A socket, with all that was received over it."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.received: list[Json] = []
+
+    async def send(self, **message: Any) -> None:
+        await self.connection.send(msgspec.json.encode(message).decode())
+
+    async def receive(self) -> Json:
+        message: Json = msgspec.json.decode(await self.connection.recv())
+        self.received.append(message)
+        return message
+
+    async def until(self, kind: str, **facts: Any) -> Json:
+        """The next message of a type, with these facts in it."""
+        while True:
+            message = await self.receive()
+            if message["type"] == kind and all(message.get(name) == value for name, value in facts.items()):
+                return message
+
+
+def observed(data: Json) -> Observation:
+    """An observation as it came over the wire."""
+    return codec.decode(msgspec.json.encode(data), Observation, most_bytes=1 << 20)
+
+
+def choice(seen: Observation, seed: int = 0) -> Json:
+    """What a simple bot would do, as a client sends it."""
+    action = SimpleBot(game_for(seen.config).book, seed).choose(seen)
+    decoded: Json = msgspec.json.decode(codec.encode(action))
+    return decoded
+
+
+async def wait_for(condition: Callable[[], Awaitable[bool]], seconds: float = 20) -> None:
+    async with asyncio.timeout(seconds):
+        while not await condition():
+            await asyncio.sleep(0.02)
+
+
+SEATS = tuple(Seat(seat) for seat in range(6))
