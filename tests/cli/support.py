@@ -29,7 +29,7 @@ from kilowatt.content import game_for
 from kilowatt.engine import Bid, BoardId, Chance, Config, Game, Observation, Seat, State
 from kilowatt.engine.notation.action import print_action
 from kilowatt.engine.record import Record
-from kilowatt.i18n import Names, SeatColour, Translator
+from kilowatt.i18n import SeatColour, Translator
 from tests.scenes import Table, new_game, nominate, scene, scrap
 
 SOURCE = Path(kilowatt.__file__).parents[1]
@@ -181,7 +181,7 @@ def finished() -> Match:
 
 def look_at(game: Game, translator: Translator = ENGLISH, width: int = 80, humans: Sequence[int] = (0,)) -> Look:
     colours = [translator.colour(colour) for colour in SeatColour][: game.config.players]
-    return Look(game, translator, Names.of_board(game.book.board, colours), width, frozenset(map(Seat, humans)))
+    return Look(game, translator, translator.names(game.book.board, colours), width, frozenset(map(Seat, humans)))
 
 
 def drawn(part: object, width: int = 80) -> str:

@@ -72,7 +72,7 @@ def test_options_of_the_game() -> None:
     drafted = call("play", "--regions", "draft", "--seed", "3", "--players", "2").out
     assert "Region draft" in drafted
     chosen = call("play", "--regions", "red, blue,yellow", "--players", "3", typed="log all\n").out
-    assert "Regions in play: Red (west), Blue (south-west)" in chosen
+    assert "Regions in play: West, South-west" in chosen
     hidden = call("play", "--hidden-money", "--humans", "1", "--names", "Ada").out
     assert len(re.findall(r"^[►✔✗ ] [▲■◆]\w \w+ +\? ", hidden, re.MULTILINE)) == 3
 

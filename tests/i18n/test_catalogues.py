@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from kilowatt.content import board_ids, load_board
 from kilowatt.engine.actions import Action
 from kilowatt.engine.events import Event
 from kilowatt.engine.ids import Fuel, Phase, PlantKind
@@ -38,6 +39,8 @@ FAMILIES: dict[str, set[str]] = {
     "phase": set(Phase),
     "plant-kind": set(PlantKind),
     "colour": set(SeatColour),
+    "board": set(board_ids()),
+    "region": {f"{board}-{region.id}" for board in board_ids() for region in load_board(board).regions},
 }
 """Keys that are made from the engine's words."""
 

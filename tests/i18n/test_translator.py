@@ -5,11 +5,12 @@ import subprocess
 import sys
 
 import pytest
+from msgspec.structs import replace
 
 import kilowatt.i18n
 from kilowatt.content import board_ids, load_board
 from kilowatt.engine.actions import Build
-from kilowatt.engine.ids import CityId, Fuel, Phase, PlantKind
+from kilowatt.engine.ids import BoardId, CityId, Fuel, Phase, PlantKind
 from kilowatt.i18n import LANGUAGES, Language, MessageError, Names, SeatColour, Translator, translator
 from kilowatt.i18n.arguments import in_order, listed
 from tests.i18n.catalogues import SOURCE
@@ -72,9 +73,18 @@ def test_lists_grow_by_each_language_s_rule() -> None:
 def test_names_of_a_board() -> None:
     english = Translator.for_language("en")
     for board in map(load_board, board_ids()):
-        names, city = Names.of_board(board, ["Ada"]), board.cities[0]
+        names, city = english.names(board, ["Ada"]), board.cities[0]
         assert english.action(Build(city.id), names) == f"Build {city.name}"
-        assert names.region(board.regions[0].id) == board.regions[0].name
+        assert names.region(board.regions[0].id) == "North-west"
+
+
+def test_a_board_of_your_own_keeps_its_names_in_every_language() -> None:
+    own = replace(load_board("usa"), id=BoardId("my-own"), name="My own")
+    for language in LANGUAGES:
+        translator_ = Translator.for_language(language)
+        assert translator_.board(own) == "My own"
+        assert translator_.names(own, []).region(own.regions[0].id) == own.regions[0].name
+        assert translator_.board(load_board("usa")) != "My own"
 
 
 def test_names_may_be_a_function_or_the_ids_themselves() -> None:

@@ -21,7 +21,7 @@ def test_every_move_of_a_game_can_be_told(board: str) -> None:
     map_ = load_board(board)
     game, names, luck = (
         Game(Config(BoardId(board), 3, "draft"), map_, load_edition()),
-        Names.of_board(map_, PLAYERS),
+        Translator.for_language("en").names(map_, PLAYERS),
         Random(1),
     )
     transition = game.start(Chance(seed=1))

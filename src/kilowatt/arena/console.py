@@ -13,15 +13,15 @@ from kilowatt.arena.ratings import rate
 from kilowatt.arena.report import counts
 from kilowatt.arena.schedule import Setting
 from kilowatt.arena.store import Plan
-from kilowatt.arena.summary import Score, by_setting, scores, seat_scores
+from kilowatt.arena.summary import Score, by_setting, played, scores, seat_scores
 from kilowatt.arena.svg import percent
 from kilowatt.arena.tournament import Thinking, Tournament, Watcher
-from kilowatt.arena.values import GameResult
+from kilowatt.arena.values import Forfeit, GameResult
 
 ROOM = 140
 """What the tables may take; a narrower terminal wraps them, where rich would cut them."""
-MOST_FORFEITS = 10
-"""So many are told in full; the report has all of them."""
+MOST_FORFEITS = 3
+"""So many of each bot are told in full; the report has all of them."""
 
 
 def make_console() -> Console:
@@ -33,7 +33,7 @@ def make_console() -> Console:
 
 
 @contextmanager
-def progress(plan: Plan) -> Iterator[Watcher]:
+def progress(plan: Plan, what: str = "playing") -> Iterator[Watcher]:
     """A bar with the time left, on standard error; nothing where that is no terminal."""
     console = Console(stderr=True)
     bar = Progress(
@@ -47,11 +47,11 @@ def progress(plan: Plan) -> Iterator[Watcher]:
         disable=not console.is_terminal,
         transient=True,
     )
-    task = bar.add_task("playing", total=plan.schedule.total)
+    task = bar.add_task(what, total=plan.schedule.total)
 
     def watch(tournament: Tournament) -> None:
         until = plan.until_ci
-        told = "playing" if until is None else f"known to ±{tournament.finish.width():.3f}, wanted ±{until:g}"
+        told = what if until is None else f"known to ±{tournament.finish.width():.3f}, wanted ±{until:g}"
         bar.update(task, completed=tournament.done, description=told)
 
     with bar:
@@ -63,19 +63,22 @@ def progress(plan: Plan) -> Iterator[Watcher]:
 
 def show(console: Console, plan: Plan, games: Sequence[GameResult], thinking: Thinking) -> None:
     """The tables."""
-    entrants = plan.schedule.entrants
-    console.print(score_table(f"{len(games)} games, seed {plan.schedule.seed}", scores(games, entrants), thinking))
-    settings = by_setting(games)
+    entrants, settings = played(games, plan.schedule.entrants), by_setting(games)
+    say(console, f"{len(games)} games, seed {plan.schedule.seed}", "bold")
+    console.print(score_table(scores(games, entrants), thinking))
     if len(settings) > 1:
+        say(console, "\nby map and players", "bold")
         console.print(setting_table(settings, entrants))
     if len(entrants) > 1:
         for players, part in counts(games).items():
+            say(console, f"\nwin share by seat, {players} players", "bold")
             console.print(seat_table(part, players, entrants))
+        say(console, "\nratings (openskill, Plackett-Luce)", "bold")
         console.print(rating_table(games, entrants))
 
 
-def plain_table(title: str, *names: str) -> Table:
-    table = Table(title=title, title_justify="left", title_style="bold", box=None, pad_edge=False, padding=(0, 2, 0, 0))
+def plain_table(*names: str) -> Table:
+    table = Table(box=None, pad_edge=False, padding=(0, 2, 0, 0))
     for place, name in enumerate(names):
         table.add_column(name, justify="right" if place else "left", no_wrap=True)
     return table
@@ -96,8 +99,8 @@ def cells(one: Score) -> tuple[str, ...]:
     )
 
 
-def score_table(title: str, found: Sequence[Score], thinking: Thinking) -> Table:
-    table = plain_table(title, *HEADS, "ms a move", "forfeits")
+def score_table(found: Sequence[Score], thinking: Thinking) -> Table:
+    table = plain_table(*HEADS, "ms a move", "forfeits")
     for one in found:
         seconds = thinking.per_decision(one.bot)
         table.add_row(*cells(one), "" if seconds is None else f"{1000 * seconds:.2f}", str(one.forfeits or ""))
@@ -105,7 +108,7 @@ def score_table(title: str, found: Sequence[Score], thinking: Thinking) -> Table
 
 
 def setting_table(settings: Mapping[Setting, Sequence[GameResult]], entrants: Sequence[str]) -> Table:
-    table = plain_table("\nby map and players", "map", "players", *HEADS)
+    table = plain_table("map", "players", *HEADS)
     for setting, games in settings.items():
         for one in scores(games, entrants):
             table.add_row(setting.map, str(setting.players), *cells(one))
@@ -113,7 +116,7 @@ def setting_table(settings: Mapping[Setting, Sequence[GameResult]], entrants: Se
 
 
 def seat_table(games: Sequence[GameResult], players: int, entrants: Sequence[str]) -> Table:
-    table = plain_table(f"\nwin share by seat, {players} players", "bot", *(f"seat {seat}" for seat in range(players)))
+    table = plain_table("bot", *(f"seat {seat}" for seat in range(players)))
     for bot in entrants:
         found = seat_scores(games, bot)
         shares = [seat_cell(found[seat]) if seat in found else "" for seat in range(players)]
@@ -126,24 +129,28 @@ def seat_cell(one: Score) -> str:
 
 
 def rating_table(games: Sequence[GameResult], entrants: Sequence[str]) -> Table:
-    table = plain_table("\nratings (openskill, Plackett-Luce)", "bot", "rating", "sigma", "at least")
+    table = plain_table("bot", "rating", "sigma", "at least")
     for one in rate(games, entrants):
         table.add_row(shortened(one.bot), f"{one.mu:.1f}", f"{one.sigma:.1f}", f"{one.least:.1f}")
     return table
 
 
 def show_forfeits(console: Console, games: Sequence[GameResult], where: Mapping[int, str]) -> None:
-    """Each game lost by forfeit: what, when, and the end of the traceback."""
-    lost = [game for game in games if game.forfeit is not None]
-    for game in lost[:MOST_FORFEITS]:
-        if game.forfeit is not None:
-            say(console, f"\nforfeit in game {game.index}: {game.forfeit}", "yellow")
-            trace = game.forfeit.trace or where.get(game.index, "")
-            for line in trace.splitlines():
-                say(console, f"    {line}")
-            say(console, f"    kilowatt show '{game.forfeit.position}'", "dim")
-    if len(lost) > MOST_FORFEITS:
-        say(console, f"\nand {len(lost) - MOST_FORFEITS} forfeits more: they are in the report", "yellow")
+    """Each bot's first games lost by forfeit: what, when, and the end of the traceback."""
+    lost = [(game.index, game.forfeit) for game in games if game.forfeit is not None]
+    for bot in dict.fromkeys(forfeit.bot for _, forfeit in lost):
+        own = [(index, forfeit) for index, forfeit in lost if forfeit.bot == bot]
+        for index, forfeit in own[:MOST_FORFEITS]:
+            show_forfeit(console, index, forfeit, forfeit.trace or where.get(index, ""))
+        if len(own) > MOST_FORFEITS:
+            say(console, f"\nand {len(own) - MOST_FORFEITS} forfeits more by {bot}: they are in the report", "yellow")
+
+
+def show_forfeit(console: Console, index: int, forfeit: Forfeit, trace: str) -> None:
+    say(console, f"\nforfeit in game {index}: {forfeit}", "yellow")
+    for line in trace.splitlines():
+        say(console, f"    {line}")
+    say(console, f"    kilowatt show '{forfeit.position}'", "dim")
 
 
 def say(console: Console, words: str, style: str = "") -> None:

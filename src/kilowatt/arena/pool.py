@@ -1,7 +1,7 @@
 """Plays many games at once: on the cores of this machine, each in a process of its own."""
 
 import os
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable
 from queue import Queue
 from threading import Lock, Thread
 
@@ -9,8 +9,9 @@ from kilowatt.arena.keeper import Keeper, Stopped
 from kilowatt.arena.table import play
 from kilowatt.arena.values import Job, Reply
 
-Runner = Callable[[Iterable[Job]], Iterator[Reply]]
-"""Plays all jobs, and gives the replies in whatever order they come. Closing the iterator ends what is still on."""
+Replies = Generator[Reply, None, None]
+Runner = Callable[[Iterable[Job]], Replies]
+"""Plays all jobs, and gives the replies in whatever order they come. Closing the generator ends what is still on."""
 
 
 def cores() -> int:
@@ -18,13 +19,13 @@ def cores() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
-def play_here(jobs: Iterable[Job]) -> Iterator[Reply]:
+def play_here(jobs: Iterable[Job]) -> Replies:
     """One after another in this process: for a debugger. A bot that cannot be interrupted stops everything."""
     for job in jobs:
         yield play(job)
 
 
-def play_in_processes(jobs: Iterable[Job], workers: int) -> Iterator[Reply]:
+def play_in_processes(jobs: Iterable[Job], workers: int) -> Replies:
     """On so many processes; each job goes to the first that is free."""
     pool = Pool(jobs, workers)
     try:
@@ -50,7 +51,7 @@ class Pool:
         self._keepers = [Keeper() for _ in range(workers)]
         self._threads = [Thread(target=self._drive, args=(keeper,), daemon=True) for keeper in self._keepers]
 
-    def replies(self) -> Iterator[Reply]:
+    def replies(self) -> Replies:
         for thread in self._threads:
             thread.start()
         busy = len(self._threads)

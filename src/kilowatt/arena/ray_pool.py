@@ -4,12 +4,14 @@ Each actor keeps a playing process of its own, as the pool on one machine does, 
 handled alike. Every node needs Kilowatt, and a bot in a file at the same path.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from typing import Any, Final
+
+import msgspec
 
 from kilowatt.arena.extras import MissingExtra
 from kilowatt.arena.keeper import Keeper
-from kilowatt.arena.pool import Runner
+from kilowatt.arena.pool import Replies, Runner
 from kilowatt.arena.values import Job, Reply
 
 try:
@@ -29,8 +31,9 @@ class Player:
     def __init__(self) -> None:
         self.keeper = Keeper()
 
-    def play(self, job: Job) -> Reply:
-        return self.keeper.play(job)
+    def play(self, job: bytes) -> bytes:
+        """JSON in and out, as to every playing process: pickled values would not be written as the same bytes."""
+        return msgspec.json.encode(self.keeper.play(msgspec.json.decode(job, type=Job)))
 
     def close(self) -> None:
         self.keeper.close()
@@ -42,17 +45,21 @@ def ray_runner(address: str | None, workers: int | None) -> Runner:
     return lambda jobs: play_on_ray(jobs, address, workers)
 
 
-def play_on_ray(jobs: Iterable[Job], address: str | None, workers: int | None) -> Iterator[Reply]:
+def play_on_ray(jobs: Iterable[Job], address: str | None, workers: int | None) -> Replies:
     started = not ray.is_initialized()
     if started:
         ray.init(address=address, num_cpus=None if address else workers, include_dashboard=False, log_to_driver=False)
-    crowd = Crowd(jobs, workers or int(ray.cluster_resources().get("CPU", 1)))
+    crowd = Crowd(jobs, workers or cluster_cores())
     try:
         yield from crowd.replies()
     finally:
         crowd.close()
         if started:
             ray.shutdown()
+
+
+def cluster_cores() -> int:
+    return int(ray.cluster_resources().get("CPU", 1))  # type: ignore[no-untyped-call] # Ray's own gap
 
 
 class Crowd:
@@ -65,7 +72,7 @@ class Crowd:
         self._given: dict[Any, tuple[int, Job, int]] = {}
         """By the promise of a reply: which player, which job, and how often that job was lost before."""
 
-    def replies(self) -> Iterator[Reply]:
+    def replies(self) -> Replies:
         for _ in range(AHEAD):
             for place in range(len(self._players)):
                 self._give_next(place)
@@ -73,7 +80,7 @@ class Crowd:
             [promise], _ = ray.wait(list(self._given))
             place, job, lost = self._given.pop(promise)
             try:
-                reply: Reply = ray.get(promise)
+                reply = msgspec.json.decode(ray.get(promise), type=Reply)
             except ray.exceptions.RayActorError:
                 self._replace(place, job, lost)
                 continue
@@ -95,7 +102,7 @@ class Crowd:
             self._give(place, job, 0)
 
     def _give(self, place: int, job: Job, lost: int) -> None:
-        self._given[self._players[place].play.remote(job)] = (place, job, lost)
+        self._given[self._players[place].play.remote(msgspec.json.encode(job))] = (place, job, lost)
 
     def _replace(self, place: int, job: Job, lost: int) -> None:
         """A new actor for one that is gone; its other jobs fail as well, and come here one by one."""

@@ -9,14 +9,14 @@ from kilowatt.arena.plots import CURVES, KINDS, curve_plot, plant_plot, rating_p
 from kilowatt.arena.ratings import rate
 from kilowatt.arena.schedule import Mode
 from kilowatt.arena.store import Plan
-from kilowatt.arena.summary import Score, by_setting, scores
+from kilowatt.arena.summary import Score, by_setting, played, scores
 from kilowatt.arena.svg import key, percent
 from kilowatt.arena.values import GameResult
 
 
 def report(plan: Plan, games: Sequence[GameResult]) -> str:
     """The whole page."""
-    entrants = plan.schedule.entrants
+    entrants = played(games, plan.schedule.entrants)
     title = f"Arena: {', '.join(entrants)}"
     return page(title, [heading(title, 1), *parts(plan, games, entrants)])
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from itertools import chain, combinations
 from math import ceil
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from kilowatt.arena.seeds import derived
 from kilowatt.arena.values import Fixture
@@ -50,7 +50,8 @@ class Schedule(Value, frozen=True, gc=False):
     """At least so many; rounded up to whole blocks in each setting."""
     seed: int = 1
     mode: Mode = Mode.MIX
-    regions: Literal["random", "draft"] = "random"
+    draft: bool = False
+    """The regions are drafted, not drawn (R1.1)."""
     hidden_money: bool = False
 
     @property
@@ -99,7 +100,7 @@ class Schedule(Value, frozen=True, gc=False):
         config = Config(
             board=load_board(setting.map).id,
             players=setting.players,
-            regions=self.regions,
+            regions="draft" if self.draft else "random",
             hidden_money=self.hidden_money,
         )
         return Fixture(

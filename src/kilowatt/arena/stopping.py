@@ -23,11 +23,15 @@ class Finish:
         self._wins: defaultdict[str, float] = defaultdict(float)
         self._games: defaultdict[str, int] = defaultdict(int)
         self._next = 0
-        self.is_reached = False
+        self._reached = False
+
+    def is_reached(self) -> bool:
+        """All the games that count are there; `total` says how many that is."""
+        return self._reached
 
     def see(self, game: GameResult) -> None:
         self._waiting[game.index] = game
-        while not self.is_reached and self._next in self._waiting:
+        while not self._reached and self._next in self._waiting:
             self._count(self._waiting.pop(self._next))
 
     def _count(self, game: GameResult) -> None:
@@ -37,7 +41,7 @@ class Finish:
         self._next += 1
         if self._next == self.total or (self._next in self._laps and self._is_sure()):
             self.total = self._next
-            self.is_reached = True
+            self._reached = True
 
     def _is_sure(self) -> bool:
         return self._until is not None and self.width() <= self._until

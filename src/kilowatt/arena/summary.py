@@ -62,6 +62,12 @@ def appearances(games: Iterable[GameResult]) -> Iterator[Appearance]:
             yield Appearance(game, seat)
 
 
+def played(games: Iterable[GameResult], entrants: Iterable[str]) -> tuple[str, ...]:
+    """The entrants that had a game at all: few games may not be enough for all."""
+    seen = {bot for game in games for bot in game.bots}
+    return tuple(bot for bot in entrants if bot in seen)
+
+
 def scores(games: Sequence[GameResult], entrants: Iterable[str]) -> tuple[Score, ...]:
     """Every entrant's score, best first."""
     every = tuple(appearances(games))

@@ -29,6 +29,8 @@ from kilowatt.engine.rules.scoring import standings
 MOST_ROUNDS: Final = 150
 """Random games have about 25 rounds. Here nobody wants to end it any more."""
 TRACE_LINES: Final = 12
+OUR_LINES: Final = 3
+"""At the end of a traceback, so many tell of the alarm and not of the bot."""
 ADDRESS: Final = re.compile(r"0x[0-9a-f]{6,}")
 """Where an object lies in memory: no two runs agree on it."""
 
@@ -248,6 +250,8 @@ def trace_of(error: BaseException) -> str:
     """The end of the traceback, without our own frames at its top."""
     inner = error.__traceback__.tb_next if error.__traceback__ else None
     lines = "".join(traceback.format_exception(type(error), error, inner)).rstrip().splitlines()
+    if isinstance(error, OutOfTime):
+        del lines[-OUR_LINES:]
     return steady("\n".join(lines[-TRACE_LINES:]))
 
 

@@ -4,7 +4,6 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
-from typing import cast
 
 from kilowatt.arena.pool import Runner
 from kilowatt.arena.schedule import checked
@@ -59,19 +58,19 @@ class Tournament:
             for game in self._store.games.values():
                 self.finish.see(game)
             watch(self)
-            with closing(cast("Iterator[Reply]", runner(self._jobs()))) as replies:
+            with closing(runner(self._jobs())) as replies:
                 self._take(replies, watch)
             games = self._store.finish(self.finish.total)
         self._drop_records()
         return games
 
     def _take(self, replies: Iterator[Reply], watch: Watcher) -> None:
-        if self.finish.is_reached:
+        if self.finish.is_reached():
             return
         for reply in replies:
             self._keep(reply)
             watch(self)
-            if self.finish.is_reached:
+            if self.finish.is_reached():
                 return
 
     def _keep(self, reply: Reply) -> None:

@@ -74,9 +74,9 @@ class Forfeit(Value, frozen=True, gc=False):
     """The end of the traceback."""
 
     def __str__(self) -> str:
-        at = f"move {self.move}, round {self.round}, {self.phase}" if self.move else "before the first move"
+        when = f"at move {self.move}, round {self.round}, {self.phase}" if self.move else "before the first move"
         answered = f" ({self.answer})" if self.answer else ""
-        return f"{self.bot} on seat {self.seat} {FAULTS[self.fault]} at {at}{answered}: {self.detail}"
+        return f"{self.bot} on seat {self.seat} {FAULTS[self.fault]} {when}{answered}: {self.detail}"
 
 
 class Purchase(Value, frozen=True, gc=False):

@@ -26,6 +26,7 @@ def add_arena(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog=ARENA,
     )
+    arena.set_defaults(parser=arena)
     arena.add_argument("bots", nargs="*", metavar="BOT", help="a name, with options if need be, or file.py:Class")
     arena.add_argument("--bot", action="append", default=[], metavar="BOT", help="one more bot")
     arena.add_argument("--games", type=int, metavar="N", help="at least so many in all (default 200)")
@@ -52,6 +53,7 @@ def add_ladder(commands: Any) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog=LADDER,
     )
+    ladder.set_defaults(parser=ladder)
     ladder.add_argument("--quick", action="store_true", help="a few games of each match, and a page of its own")
     ladder.add_argument("--only", metavar="TEXT", help="only matches with this in their name")
     ladder.add_argument("--matches", metavar="FILE", help="other matches than the standard ones (JSON)")

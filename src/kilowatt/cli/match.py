@@ -3,7 +3,8 @@
 from collections.abc import Iterable, Mapping, Sequence
 from typing import NamedTuple
 
-from kilowatt.bots import Bot, SimpleBot
+from kilowatt.bots import Bot
+from kilowatt.bots.registry import make_bot
 from kilowatt.cli.stored import Stored
 from kilowatt.engine import Action, Event, Game, IllegalAction, Observation, Refusal, Seat, State
 from kilowatt.engine.record import Record, RecordedMove
@@ -20,19 +21,20 @@ class Undone(NamedTuple):
 class Match:
     """The only thing in the terminal that changes. The state before and after every move is kept for taking back."""
 
-    def __init__(self, stored: Stored, names: Sequence[str], humans: Iterable[Seat]) -> None:
+    def __init__(self, stored: Stored, names: Sequence[str], humans: Iterable[Seat], bot: str = "simple") -> None:
         self.game: Game = stored.game
         self.record: Record = stored.record
         self.states: list[State] = list(stored.record.states(stored.game))
         self.names = tuple(names)
         self.humans = frozenset(humans)
+        self.bot = bot
         self.bots: Mapping[Seat, Bot] = self._seated_bots()
         self.entries = [number for number, move in enumerate(self.record.moves) if move.seat in self.humans]
         self.kept = self.record
 
     def _seated_bots(self) -> dict[Seat, Bot]:
         seats = [seat for seat in self.game.book.seats if seat not in self.humans]
-        return {seat: SimpleBot(self.game.book, self.record.chance.seed) for seat in seats}
+        return {seat: make_bot(self.bot, self.game, self.record.chance.seed + seat) for seat in seats}
 
     @property
     def state(self) -> State:
@@ -96,6 +98,7 @@ class Match:
         own = self._entry(gone)
         self.record = self.record.undo(len(gone))
         del self.states[start + 1 :]
+        self.bots = self._seated_bots()  # whatever they had planned, they plan anew
         return Undone(gone[0].seat, tuple(move.action for move in own), len(gone) - len(own))
 
     def _entry(self, gone: Sequence[RecordedMove]) -> Sequence[RecordedMove]:

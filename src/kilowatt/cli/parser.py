@@ -4,6 +4,7 @@ import argparse
 from typing import NoReturn, TypeAlias
 
 import kilowatt
+from kilowatt.cli.arena_options import add_arena, add_ladder
 from kilowatt.i18n.language import LANGUAGES
 
 
@@ -34,6 +35,8 @@ An independent project, not affiliated with the publisher of the game.""",
     add_replay(commands)
     add_verify(commands)
     add_show(commands)
+    add_arena(commands)
+    add_ladder(commands)
     add_info(commands)
     return parser
 
@@ -49,7 +52,7 @@ def add_play(commands: Commands) -> None:
         formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog="""examples:
   kilowatt play                                     you and three bots on Germany
-  kilowatt play --map usa --players 5 --lang de
+  kilowatt play --map usa --players 5 --bot hard --lang de
   kilowatt play --humans 2 --names Ada,Ben --players 3 --hidden-money
   kilowatt play --save game.json                    saved after each move
   kilowatt play --load game.json --save game.json   ... and taken up again
@@ -66,6 +69,7 @@ in the game:
     play.add_argument("--players", type=int, metavar="N", help="2 to 6 (default 4)")
     play.add_argument("--humans", type=int, default=1, metavar="N", help="how many of them are people (default 1)")
     play.add_argument("--names", default="", metavar="A,B,...", help="names by seat; people sit first")
+    play.add_argument("--bot", default="simple", metavar="BOT", help="easy, normal, hard, expert, or any bot by name")
     play.add_argument("--seed", type=int, metavar="NUMBER", help="deals the same game again (default: by chance)")
     play.add_argument("--regions", metavar="LIST", help="regions with commas between, random (default) or draft")
     play.add_argument("--hidden-money", action="store_true", default=None, help="nobody sees the others' money")

@@ -14,7 +14,7 @@ from kilowatt.cli.view.ranking import ranking
 from kilowatt.cli.view.table import table
 from kilowatt.engine import Event, Game
 from kilowatt.engine.notation.action import print_action
-from kilowatt.i18n import Names, Translator
+from kilowatt.i18n import Translator
 
 CAPTION_ROWS = 4
 """The move, the line that is typed, the hint below it, and one to spare for a ranking that wraps."""
@@ -27,7 +27,7 @@ class Replayer:
         self.record = stored.record
         self.states = tuple(stored.record.states(stored.game))
         self.game = with_open_money(stored.game) if self.states[-1].standings else stored.game
-        self.names = Names.of_board(stored.game.book.board, names)
+        self.names = translator.names(stored.game.book.board, names)
         self.screen = screen
         self.t = translator
         self.number = 0

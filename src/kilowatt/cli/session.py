@@ -21,7 +21,7 @@ from kilowatt.cli.view.table import table
 from kilowatt.engine import Action, Observation, Seat
 from kilowatt.engine.notation.action import print_action
 from kilowatt.engine.notation.position import print_position
-from kilowatt.i18n import Names, Translator
+from kilowatt.i18n import Translator
 
 
 class Session:
@@ -92,7 +92,7 @@ class Session:
     # --- drawing
 
     def look(self) -> Look:
-        names = Names.of_board(self.match.game.book.board, self.match.names)
+        names = self.t.names(self.match.game.book.board, self.match.names)
         return Look(self.match.game, self.t, names, self.screen.width, self.match.humans)
 
     def note(self, sentence: str) -> None:

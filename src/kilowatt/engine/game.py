@@ -109,7 +109,7 @@ def check_seat(state: State, active: Seat, by: Seat) -> Refusal:
 
 def out_of_place(state: State, action: object) -> Refusal:
     if type(action) not in ACTION_RULES:
-        return refuse(Why.NOT_AN_ACTION, TURN_RULES[state.phase], action=str(action)[:80])
+        return refuse(Why.NOT_AN_ACTION, TURN_RULES[state.phase], action=str(action))
     return refuse(
         Why.WRONG_PHASE,
         ACTION_RULES[type(action)],

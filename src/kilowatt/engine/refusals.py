@@ -56,6 +56,8 @@ class Why(StrEnum):
 
 Fact = int | str
 
+LONGEST_FACT = 80
+
 
 class Refusal(Value, frozen=True, gc=False):
     """`bid_too_low, bid=12, least=15 (R3.4)`."""
@@ -70,4 +72,6 @@ class Refusal(Value, frozen=True, gc=False):
 
 
 def refuse(why: Why, rule: str, **facts: Fact) -> Refusal:
-    return Refusal(why, RuleId(rule), tuple(facts.items()))
+    # What was asked for may be garbage of any length: it is quoted in short.
+    short = {name: value[:LONGEST_FACT] if isinstance(value, str) else value for name, value in facts.items()}
+    return Refusal(why, RuleId(rule), tuple(short.items()))

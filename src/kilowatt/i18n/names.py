@@ -4,8 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 
-from kilowatt.engine.content import Board
-
 Lookup = Mapping[str, str] | Callable[[str], str]
 
 
@@ -27,15 +25,6 @@ class Names:
     players: Sequence[str]
     cities: Lookup = str
     regions: Lookup = str
-
-    @classmethod
-    def of_board(cls, board: Board, players: Sequence[str]) -> "Names":
-        """The names printed on a board."""
-        return cls(
-            players=tuple(players),
-            cities={city.id: city.name for city in board.cities},
-            regions={region.id: region.name for region in board.regions},
-        )
 
     def player(self, seat: int) -> str:
         if not 0 <= seat < len(self.players):

@@ -1,10 +1,12 @@
 """Sentences from the catalogues. `fluent.runtime` is loaded when the first translator is made, not before."""
 
+from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, final
 
 from kilowatt.engine.actions import Action
+from kilowatt.engine.content import Board
 from kilowatt.engine.errors import KilowattError
 from kilowatt.engine.events import Event
 from kilowatt.engine.ids import Fuel, Phase, PlantKind
@@ -56,6 +58,21 @@ class Translator:
     def name(self) -> str:
         """What the language calls itself."""
         return self("language-name")
+
+    def board(self, board: Board) -> str:
+        """What a board is called; one of your own goes by its own name in every language."""
+        return self._named(f"board-{board.id}", board.name)
+
+    def names(self, board: Board, players: Sequence[str]) -> Names:
+        """The names at a table on a board: regions by where they lie, cities as they are printed."""
+        return Names(
+            players=tuple(players),
+            cities={city.id: city.name for city in board.cities},
+            regions={region.id: self._named(f"region-{board.id}-{region.id}", region.name) for region in board.regions},
+        )
+
+    def _named(self, key: str, otherwise: str) -> str:
+        return self(key) if self._bundle.has_message(key) else otherwise
 
     def event(self, event: Event, names: Names) -> str:
         """A sentence that tells what happened."""

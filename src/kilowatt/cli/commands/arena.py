@@ -75,7 +75,7 @@ def begun(options: argparse.Namespace) -> tuple[Path, Plan]:
         games=most if options.games is None else options.games,
         seed=options.seed,
         mode=Mode.ONE_VS_MANY if options.one_vs_many else Mode.MIX,
-        regions="draft" if options.draft else "random",
+        draft=options.draft,
         hidden_money=options.hidden_money,
     )
     return results, Plan(

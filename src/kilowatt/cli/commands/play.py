@@ -28,7 +28,7 @@ def run(options: argparse.Namespace) -> int:
     translator = translator_for(options.lang)
     stored = loaded(options) if options.load else dealt(options)
     names = [name.strip() for name in options.names.split(",")] if options.names else []
-    match = seated(stored, options.humans, names, translator)
+    match = seated(stored, options.humans, names, translator, options.bot)
     screen = Screen()
     session = Session(match, screen, keyboard_for(screen), translator, save_path(options))
     session.note(greeting(match, session, translator))

@@ -8,8 +8,8 @@ import webbrowser
 from typing import Any
 
 from kilowatt.cli.faults import Fault
-from kilowatt.server.serve import Server
 from kilowatt.server.logs import set_up_logs
+from kilowatt.server.serve import Server
 from kilowatt.server.settings import BadSetting, Settings, from_environment
 
 

@@ -10,7 +10,6 @@ from kilowatt.cli.seating import colour_names
 from kilowatt.cli.view.look import Look
 from kilowatt.cli.view.ranking import ranking
 from kilowatt.cli.view.table import table
-from kilowatt.i18n import Names
 
 
 def run(options: argparse.Namespace) -> int:
@@ -18,7 +17,7 @@ def run(options: argparse.Namespace) -> int:
     text = sys.stdin.read() if options.position == "-" else options.position
     game, state, seat = read_position(text, options.map)
     screen = Screen()
-    names = Names.of_board(game.book.board, colour_names(translator, game.config.players))
+    names = translator.names(game.book.board, colour_names(translator, game.config.players))
     look = Look(game, translator, names, screen.width)
     screen.show(table(look, game.observe(state, seat), (), 0, screen.rows))
     if state.standings:

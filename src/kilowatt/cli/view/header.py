@@ -40,7 +40,7 @@ def bar(look: Look, seen: Observation) -> Text:
 
 def standing(look: Look, seen: Observation) -> list[str]:
     """Where the game stands, in words."""
-    words = [look.book.board.name]
+    words = [look.t.board(look.book.board)]
     if seen.round:
         words += [look.t("round-number", round=seen.round), look.t("step-number", step=seen.step)]
     phase = look.t.phase(seen.phase)

@@ -16,7 +16,7 @@ from kilowatt.engine.wellformed import is_tuple, is_whole
 def check_power(book: Rulebook, state: State, action: Power) -> Refusal | None:
     player, plants, coal = state.player, action.plants, action.hybrid_coal
     if not is_tuple(plants):
-        return refuse(Why.NOT_AN_ACTION, "R7.1", action=str(action)[:80])
+        return refuse(Why.NOT_AN_ACTION, "R7.1", action=str(action))
     for plant in plants:
         if not is_whole(plant) or plant not in player.plants:
             return refuse(Why.PLANT_NOT_OWNED, "R7.1", plant=str(plant))

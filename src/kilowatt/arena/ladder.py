@@ -1,0 +1,133 @@
+"""The ladder: standard matches, each one bot against a table of another, and how they stand.
+
+A match is data. Its games lie in a file of their own, so that a ladder can be interrupted and gone on with, and a match
+that has not changed is not played again.
+"""
+
+import re
+from pathlib import Path
+from time import monotonic
+from typing import Final, NamedTuple
+
+import msgspec
+
+from kilowatt.arena.pool import Runner
+from kilowatt.arena.schedule import Mode, Schedule
+from kilowatt.arena.store import BadResults, Plan, replaced
+from kilowatt.arena.summary import Score, scores
+from kilowatt.arena.tournament import Tournament, Watcher
+from kilowatt.engine.value import Value
+
+QUICK_BLOCKS: Final = 2
+"""A quick ladder plays so many games on each seat."""
+MAPS: Final = ("germany", "usa")
+PLAYERS: Final = (2, 3, 4, 5, 6)
+
+
+class Match(Value, frozen=True, gc=False):
+    """One bot of the first kind against as many of the second as there are other seats."""
+
+    one: str
+    many: str
+    players: int
+    map: str
+    games: int
+    seed: int = 1
+
+    @property
+    def schedule(self) -> Schedule:
+        return Schedule(
+            entrants=(self.one, self.many),
+            players=(self.players,),
+            maps=(self.map,),
+            games=self.games,
+            seed=self.seed,
+            mode=Mode.ONE_VS_MANY,
+        )
+
+    @property
+    def name(self) -> str:
+        """One word, fit for a file.
+
+        >>> Match("search:simulations=200", "planner", 4, "usa", 200).name
+        'search-simulations-200-vs-planner-4p-usa'
+        """
+        text = f"{self.one} vs {self.many} {self.players}p {self.map}"
+        return re.sub(r"[^a-z0-9]+", "-", text.lower()).strip("-")
+
+    @property
+    def command(self) -> str:
+        """What plays just this match."""
+        return (
+            f"kilowatt arena {self.one} {self.many} --one-vs-many --players {self.players} --map {self.map} "
+            f"--games {self.games} --seed {self.seed}"
+        )
+
+    def quick(self) -> "Match":
+        return msgspec.structs.replace(self, games=min(self.games, QUICK_BLOCKS * self.players))
+
+
+def rung(one: str, many: str, games: int, main_games: int) -> tuple[Match, ...]:
+    """A bot against the next lower one everywhere; four players count most, and get more games."""
+    return tuple(
+        Match(one, many, players, board, main_games if players == 4 else games) for board in MAPS for players in PLAYERS
+    )
+
+
+STANDARD: Final[tuple[Match, ...]] = (
+    *rung("greedy", "random", games=200, main_games=500),
+    *rung("planner", "greedy", games=200, main_games=500),
+    *rung("search:simulations=200", "planner", games=100, main_games=200),
+)
+
+
+class Row(NamedTuple):
+    """A match played."""
+
+    match: Match
+    score: Score
+    seconds: float
+    """Of all runs that it took, on the clock of the wall."""
+
+    @property
+    def is_above_chance(self) -> bool:
+        """Clearly: the whole interval is."""
+        return self.score.interval.low > self.score.chance
+
+
+def read_matches(path: Path) -> tuple[Match, ...]:
+    """Matches of one's own: a JSON list of objects with the fields of `Match`."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=tuple[Match, ...])
+    except OSError as error:
+        raise BadResults(f"{path}: {error.strerror}") from error
+    except msgspec.DecodeError as error:
+        raise BadResults(f"{path}: not a list of matches: {error}") from error
+
+
+def play_match(match: Match, folder: Path, runner: Runner, watch: Watcher = lambda tournament: None) -> Row:
+    """Play a match, or what is missing of it."""
+    results = folder / f"{match.name}.jsonl"
+    tournament = Tournament(Plan(match.schedule), results)
+    with Stopwatch(folder / f"{match.name}.seconds") as clock:
+        games = tournament.run(runner, watch)
+    [score] = scores(games, [match.one])
+    return Row(match, score, clock.total)
+
+
+class Stopwatch:
+    """Adds up the time of all runs in a small file, the interrupted ones included."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.total = float(path.read_text(encoding="utf-8")) if path.exists() else 0.0
+
+    def __enter__(self) -> "Stopwatch":
+        self._began = monotonic()
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.total += monotonic() - self._began
+        if self.path.parent.is_dir():
+            with replaced(self.path) as part:
+                part.write_text(f"{self.total:.1f}\n", encoding="utf-8")

@@ -1,0 +1,66 @@
+"""The page of the ladder: Markdown, one row a match."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
+
+from kilowatt.arena.ladder import Row
+
+HEADER = """# The ladder
+
+How strong the bots are, measured. Each row is a match: one bot against a table full of another, every seat equally
+often. The interval is Wilson's at 95 %; *chance* is what the bot would win if it were just like the others; a shared
+victory counts as its fraction. Whoever runs the command gets the same games.
+
+This page is written by `kilowatt ladder`; do not edit it by hand.
+"""
+
+
+def page(rows: Sequence[Row], machine: str) -> str:
+    """The whole page."""
+    return "\n".join([HEADER, *sections(rows), f"Measured on {machine}. Seconds are those of the whole match.", ""])
+
+
+def sections(rows: Sequence[Row]) -> Iterator[str]:
+    for (one, many), part in groupby(rows, key=lambda row: (row.match.one, row.match.many)):
+        played = tuple(part)
+        yield f"## One `{one}` against `{many}`\n"
+        yield from table(played)
+        yield f"\n{verdict(played)}\n"
+        yield from commands(played)
+
+
+def table(rows: Iterable[Row]) -> Iterator[str]:
+    yield "| map | players | games | wins | win share | 95 % interval | chance | rank | rounds | forfeits | seconds |"
+    yield "|---|--:|--:|--:|--:|:-:|--:|--:|--:|--:|--:|"
+    for row in rows:
+        yield f"| {' | '.join(cells(row))} |"
+
+
+def cells(row: Row) -> tuple[str, ...]:
+    score = row.score
+    return (
+        row.match.map,
+        str(row.match.players),
+        str(score.games),
+        f"{score.wins:.2f}".rstrip("0").rstrip("."),
+        f"**{100 * score.share:.1f} %**",
+        f"{100 * score.interval.low:.1f} to {100 * score.interval.high:.1f} %",
+        f"{100 * score.chance:.1f} %",
+        f"{score.rank:.2f}",
+        f"{score.rounds:.1f}",
+        str(score.forfeits),
+        f"{row.seconds:.0f}",
+    )
+
+
+def verdict(rows: Sequence[Row]) -> str:
+    below = [f"{row.match.map} with {row.match.players}" for row in rows if not row.is_above_chance]
+    if not below:
+        return "The whole interval lies above chance in every row."
+    return f"The interval does not lie above chance in: {', '.join(below)}."
+
+
+def commands(rows: Iterable[Row]) -> Iterator[str]:
+    yield "```sh"
+    yield from (row.match.command for row in rows)
+    yield "```\n"

@@ -1,0 +1,72 @@
+"""`kilowatt ladder`: the standard matches, and the page with their results."""
+
+import argparse
+import platform
+from collections.abc import Sequence
+from pathlib import Path
+
+from rich.table import Table
+
+from kilowatt.arena.console import make_console, plain_table, progress, say
+from kilowatt.arena.ladder import STANDARD, Match, Row, play_match, read_matches
+from kilowatt.arena.ladder_page import page
+from kilowatt.arena.pool import cores
+from kilowatt.arena.store import Plan
+from kilowatt.bots.registry import check_bot
+from kilowatt.cli.commands.arena import INTERRUPTED, chosen_runner
+from kilowatt.cli.faults import Fault
+
+PAGE = Path("docs") / "ladder.md"
+
+
+def run(options: argparse.Namespace) -> int:
+    matches, runner = chosen_matches(options), chosen_runner(options)
+    folder = Path(options.out).expanduser() / ("quick" if options.quick else "")
+    target = page_path(options, folder)
+    console, rows = make_console(), list[Row]()
+    try:
+        for number, match in enumerate(matches, 1):
+            with progress(Plan(match.schedule), f"{number} of {len(matches)}: {match.name}") as watch:
+                rows.append(play_match(match, folder, runner, watch))
+    except KeyboardInterrupt:
+        say(console, f"{len(rows)} of {len(matches)} matches are done and kept; the same command goes on")
+        return INTERRUPTED
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_text(page(rows, machine()), encoding="utf-8")
+    console.print(row_table(rows))
+    say(console, f"\n{target}")
+    return 0
+
+
+def chosen_matches(options: argparse.Namespace) -> tuple[Match, ...]:
+    every = read_matches(Path(options.matches).expanduser()) if options.matches else STANDARD
+    found = tuple(match for match in every if not options.only or options.only in match.name)
+    if not found:
+        raise Fault(f"no match has '{options.only}' in its name" if options.only else "there are no matches")
+    for match in found:
+        check_bot(match.one)
+        check_bot(match.many)
+    return tuple(match.quick() for match in found) if options.quick else found
+
+
+def page_path(options: argparse.Namespace, folder: Path) -> Path:
+    """What is not the whole ladder does not overwrite the page of the whole."""
+    if options.page:
+        return Path(options.page).expanduser()
+    return folder / "ladder.md" if options.quick or options.only or options.matches else PAGE
+
+
+def machine() -> str:
+    return f"{cores()} cores, {platform.system()} {platform.machine()}, Python {platform.python_version()}"
+
+
+def row_table(rows: Sequence[Row]) -> Table:
+    table = plain_table("match", "games", "win share (95 % interval)", "chance", "", "seconds")
+    for row in rows:
+        score = row.score
+        share = f"{100 * score.share:.1f} % ({100 * score.interval.low:.1f} to {100 * score.interval.high:.1f})"
+        above = "above chance" if row.is_above_chance else "not above chance"
+        table.add_row(
+            row.match.name, str(score.games), share, f"{100 * score.chance:.1f} %", above, f"{row.seconds:.0f}"
+        )
+    return table
