@@ -4,6 +4,7 @@ Each actor keeps a playing process of its own, as the pool on one machine does, 
 handled alike. Every node needs Kilowatt, and a bot in a file at the same path.
 """
 
+import logging
 from collections.abc import Iterable
 from typing import Any, Final
 
@@ -48,7 +49,13 @@ def ray_runner(address: str | None, workers: int | None) -> Runner:
 def play_on_ray(jobs: Iterable[Job], address: str | None, workers: int | None) -> Replies:
     started = not ray.is_initialized()
     if started:
-        ray.init(address=address, num_cpus=None if address else workers, include_dashboard=False, log_to_driver=False)
+        ray.init(
+            address=address,
+            num_cpus=None if address else workers,
+            include_dashboard=None if address else False,
+            log_to_driver=False,
+            logging_level=logging.WARNING,
+        )
     crowd = Crowd(jobs, workers or cluster_cores())
     try:
         yield from crowd.replies()

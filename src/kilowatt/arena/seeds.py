@@ -14,7 +14,7 @@ def derived(seed: int, *path: int) -> int:
     """
     value = scrambled(seed)
     for step in path:
-        value = scrambled(value ^ scrambled(step))
+        value = scrambled(value + step)
     return value >> (64 - BITS)
 
 

@@ -79,6 +79,11 @@ def read_game(path: Path, number: int, line: bytes) -> GameResult:
         raise BadResults(f"{path}: line {number} is not a game: {error}") from error
 
 
+def canonical(plan: Plan) -> Plan:
+    """The plan as it is read back, so that it is always written as the same bytes (10 seconds are 10.0)."""
+    return msgspec.json.decode(msgspec.json.encode(plan), type=Plan)
+
+
 def encode_line(value: Plan | GameResult) -> bytes:
     return msgspec.json.encode(value) + b"\n"
 

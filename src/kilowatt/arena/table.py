@@ -19,7 +19,7 @@ from kilowatt.arena.values import End, Fault, Forfeit, GameResult, Job, Reply
 from kilowatt.bots.base import Bot
 from kilowatt.bots.registry import is_ours, make_bot
 from kilowatt.content import game_for
-from kilowatt.engine import Action, Chance, Config, Game, Seat, Standing, State, Transition
+from kilowatt.engine import Action, Chance, Config, Game, IllegalAction, Refusal, Seat, Standing, State, Transition
 from kilowatt.engine.events import OrderDrawn
 from kilowatt.engine.notation.action import print_action
 from kilowatt.engine.notation.position import print_position
@@ -79,7 +79,10 @@ class Table:
     def _move(self, seat: Seat) -> None:
         self.moves += 1
         action = self._ask(seat)
-        after = self.game.apply(self.state, action)
+        try:
+            after = self.game.apply(self.state, action)
+        except IllegalAction as error:
+            raise illegal(seat, action, error.refusal) from error
         self.tally.see(self.state, after)
         if self.job.keep_record:
             self.recorded.append(RecordedMove(seat, action, after.events))
@@ -105,14 +108,14 @@ class Table:
                 self._announce_nobody()
 
     def _ask(self, seat: Seat) -> Action:
-        """The action a bot takes; only a legal one comes back."""
+        """What a bot answers: an action, and where the bot is not ours a legal one."""
         seen = self.game.observe(self.state, seat, prices=self.prices[seat])
         allowed = self._announce(seat, self.job.limits.move)
         began = perf_counter()
         try:
             with time_limit(allowed):
                 action = self.bots[seat].choose(seen)
-                self._judge(seat, action)
+                self._judge(seat, action, fully=allowed > 0)
         except OutOfTime as error:
             raise self._late(seat, allowed, trace_of(error)) from error
         except (Exception, SystemExit) as error:
@@ -131,14 +134,14 @@ class Table:
     def _late(self, seat: Seat, allowed: float, trace: str) -> Forfeited:
         return Forfeited(seat, Fault.TOO_SLOW, f"no answer within {allowed:g} s", trace=trace)
 
-    def _judge(self, seat: Seat, action: object) -> None:
-        """Raises where the answer is not a legal action. To judge a strange object may run its code."""
+    def _judge(self, seat: Seat, action: object, *, fully: bool) -> None:
+        """Raises where the answer is not a legal action. To judge a stranger's object may run code of the stranger."""
         if not isinstance(action, Action):
             kind = type(action).__name__
             raise Forfeited(seat, Fault.NOT_AN_ACTION, f"{kind}: {steady(repr(action))[:200]}")
-        refusal = self.game.check(self.state, action)
+        refusal = self.game.check(self.state, action) if fully else None
         if refusal is not None:
-            raise Forfeited(seat, Fault.ILLEGAL, f"refused: {refusal}", answer=written(action))
+            raise illegal(seat, action, refusal)
 
     def _announce(self, seat: Seat, limit: float) -> float:
         """Tell whom we ask, before we do; how long that bot may take."""
@@ -212,6 +215,10 @@ class Table:
 def game_at(board: str, config: Config) -> Game:
     """The game on a shipped board, or on one in a file."""
     return game_for(config) if board == config.board else game_for(config, board)
+
+
+def illegal(seat: Seat, action: Action, refusal: Refusal) -> Forfeited:
+    return Forfeited(seat, Fault.ILLEGAL, f"refused: {refusal}", answer=written(action))
 
 
 def drawn_order(opening: Transition) -> tuple[Seat, ...]:

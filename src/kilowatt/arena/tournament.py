@@ -8,7 +8,7 @@ from pathlib import Path
 from kilowatt.arena.pool import Runner
 from kilowatt.arena.schedule import checked
 from kilowatt.arena.stopping import Finish
-from kilowatt.arena.store import Plan, Store, replaced
+from kilowatt.arena.store import Plan, Store, canonical, replaced
 from kilowatt.arena.values import GameResult, Job, Reply
 from kilowatt.bots.registry import anchored, check_bot
 
@@ -40,7 +40,7 @@ class Tournament:
         checked(plan.schedule)
         for spec in plan.schedule.entrants:
             check_bot(spec)
-        self.plan = plan
+        self.plan = plan = canonical(plan)
         self.records = records
         self.finish = Finish(plan)
         self.thinking = Thinking()

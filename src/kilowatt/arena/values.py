@@ -25,10 +25,10 @@ class Fixture(Value, frozen=True, gc=False):
 class Limits(Value, frozen=True, gc=False):
     """How long a bot that is not ours may take, in seconds."""
 
-    move: float = 10
-    start: float = 60
+    move: float = 10.0
+    start: float = 60.0
     """To be loaded and made."""
-    grace: float = 3
+    grace: float = 3.0
     """What a bot that cannot be interrupted gets on top, before its process is ended."""
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from kilowatt.core import PLANNER, Position, codes
 from kilowatt.core.convert import KINDS as KIND_OF
+from kilowatt.core.fields import StateFields
 
 Plan = tuple[int, ...]
 """Actions to be taken one after another."""
@@ -55,7 +56,7 @@ def own_turn(position: Position) -> Plan:
 # --- phase 2
 
 
-def auction_plans(position: Position, fields: dict[str, list[int]]) -> list[Plan]:
+def auction_plans(position: Position, fields: StateFields) -> list[Plan]:
     legal = position.legal_actions()
     bids = [action for action in legal if action >= codes.A_BID]
     if bids:
@@ -68,19 +69,19 @@ def auction_plans(position: Position, fields: dict[str, list[int]]) -> list[Plan
 # --- phase 3
 
 
-def purchase_plans(position: Position, fields: dict[str, list[int]]) -> list[Plan]:
+def purchase_plans(position: Position, fields: StateFields) -> list[Plan]:
     """The fuel of each set of plants for one round, of all of them for two, and nothing."""
     seat = position.active
-    plants = fields["plants"][seat][: fields["plant_count"][seat]]  # type: ignore[index]
+    plants = fields["plants"][seat][: fields["plant_count"][seat]]
     every = (1 << len(plants)) - 1
     found = [fuel_for(position, fields, mask, plants, rounds=1) for mask in range(every + 1)]
     return [*found, fuel_for(position, fields, every, plants, rounds=2)]
 
 
-def fuel_for(position: Position, fields: dict[str, list[int]], mask: int, plants: list[int], rounds: int) -> Plan:
+def fuel_for(position: Position, fields: StateFields, mask: int, plants: list[int], rounds: int) -> Plan:
     """As far as the purse and the market go, what these plants lack; hybrids take the cheaper of coal and oil."""
     table, twin, seat = position.rules.game.book, position.copy(), position.active
-    held = list(fields["fuel"][seat])  # type: ignore[call-overload]
+    held = list(fields["fuel"][seat])
     bought: list[int] = []
     hybrid = 0
     for place, number in enumerate(plants):
@@ -115,7 +116,7 @@ def price(position: Position, fuel: int) -> int:
 # --- phase 4
 
 
-def build_plans(position: Position, fields: dict[str, list[int]]) -> list[Plan]:
+def build_plans(position: Position, fields: StateFields) -> list[Plan]:
     """The cheapest cities, one by one to the last that can be paid; and the same from other beginnings."""
     seat = position.active
     if not fields["owned"][seat]:

@@ -5,6 +5,7 @@ from typing import NoReturn, TypeAlias
 
 import kilowatt
 from kilowatt.cli.arena_options import add_arena, add_ladder
+from kilowatt.cli.serve_options import add_serve
 from kilowatt.i18n.language import LANGUAGES
 
 
@@ -37,6 +38,7 @@ An independent project, not affiliated with the publisher of the game.""",
     add_show(commands)
     add_arena(commands)
     add_ladder(commands)
+    add_serve(commands)
     add_info(commands)
     return parser
 

@@ -8,23 +8,6 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
-    from kilowatt.core.codes import (
-        AUCTION,
-        A_BID,
-        A_BUILD,
-        A_BUY,
-        A_DRAFT,
-        A_DROP,
-        A_NOMINATE,
-        A_PASS,
-        A_POWER,
-        A_SCRAP,
-        BUILDING,
-        BUREAUCRACY,
-        COALS,
-        DRAFT,
-        RESOURCES,
-    )
     from kilowatt.core.auction import (
         close_sale,
         is_bidding,
@@ -36,6 +19,23 @@ if not cython.compiled:
     )
     from kilowatt.core.building import build, buy_fuel, end_turn, legal_builds, legal_purchases
     from kilowatt.core.bureaucracy import legal_powerings, power
+    from kilowatt.core.codes import (
+        A_BID,
+        A_BUILD,
+        A_BUY,
+        A_DRAFT,
+        A_DROP,
+        A_NOMINATE,
+        A_PASS,
+        A_POWER,
+        A_SCRAP,
+        AUCTION,
+        BUILDING,
+        BUREAUCRACY,
+        COALS,
+        DRAFT,
+        RESOURCES,
+    )
     from kilowatt.core.scrapping import drop, legal_drops, legal_scraps, scrap
     from kilowatt.core.setup import draft_region, legal_drafts
 

@@ -9,10 +9,10 @@ except ImportError:
 
 if not cython.compiled:
     from kilowatt.core.codes import (
-        AUCTION,
         A_BID,
         A_NOMINATE,
         A_PASS,
+        AUCTION,
         FUELS,
         MOST_LEGAL,
         RESOURCES,

@@ -1,6 +1,5 @@
 """Many whole games at once, on several threads that do not wait for each other."""
 
-from array import array
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
@@ -20,25 +19,17 @@ class GameResult(NamedTuple):
 
 def play_many(rules: Rules, policies: Sequence[int], games: int, seed: int = 0, threads: int = 1) -> list[GameResult]:
     """Games from consecutive seeds, each seat by its own policy; the same results on any number of threads."""
-    players = rules.game.config.players
-    if len(policies) != players:
-        raise ValueError(f"{len(policies)} policies for {players} players")
+    if len(policies) != rules.players:
+        raise ValueError(f"{len(policies)} policies for {rules.players} players")
     if not all(0 <= policy < codes.POLICIES for policy in policies):
         raise ValueError(f"policies {tuple(policies)}: they are numbered 0 to {codes.POLICIES - 1}")
-    by_seat = array("b", [*policies, *[0] * (codes.SEATS - players)])
-    results = array("i", [0] * (games * codes.RESULT))
     shares = [(games * part // threads, games * (part + 1) // threads) for part in range(threads)]
-    with memoryview(results) as view, ThreadPoolExecutor(threads) as pool:
-        parts = [
-            pool.submit(rules.play_batch, by_seat, seed + first, last - first, view[first * codes.RESULT :])
-            for first, last in shares
-            if last > first
-        ]
-        for part in parts:
-            part.result()
-    return [_result(results, seed, game, players) for game in range(games)]
+    with ThreadPoolExecutor(threads) as pool:
+        parts = [pool.submit(rules.play_batch, policies, seed + first, last - first) for first, last in shares]
+        numbers = [number for part in parts for number in part.result()]
+    return [_result(numbers, seed, game, rules.players) for game in range(games)]
 
 
-def _result(results: "array[int]", seed: int, game: int, players: int) -> GameResult:
-    row = results[game * codes.RESULT : (game + 1) * codes.RESULT]
+def _result(numbers: Sequence[int], seed: int, game: int, players: int) -> GameResult:
+    row = numbers[game * codes.RESULT : (game + 1) * codes.RESULT]
     return GameResult(seed + game, tuple(row[:players]), row[codes.SEATS], row[codes.SEATS + 1])

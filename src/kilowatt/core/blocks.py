@@ -1,11 +1,10 @@
-"""The core's memory where it runs uncompiled: the fields of the C structs in `rules.pxd`, with every access checked.
+"""The core's memory where it runs uncompiled: the fields of the C structs in `codes.pxd`, with every access checked.
 
 An index out of bounds raises, a negative one too, and so does a number that would not fit into its C type.
 """
 
 from array import array
-from copy import deepcopy
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from kilowatt.core import codes
 
@@ -14,32 +13,41 @@ if TYPE_CHECKING:
 else:
     Array = array
 
+BYTE, SHORT, INT, LONG, WORD, REAL = "b", "h", "i", "q", "Q", "d"
+
 
 class Row(Array):
     """An array that knows no index from the end: in C that would be somebody else's memory."""
 
     __slots__ = ()
 
-    def __getitem__(self, index: Any) -> Any:
+    def __getitem__(self, index: int) -> int:  # type: ignore[override] # no slices: C has none
         if index < 0:
             raise IndexError(f"index {index} is below 0")
         return Array.__getitem__(self, index)
 
-    def __setitem__(self, index: Any, value: Any) -> None:
+    def __setitem__(self, index: int, value: float) -> None:  # type: ignore[override] # no slices: C has none
         if index < 0:
             raise IndexError(f"index {index} is below 0")
-        Array.__setitem__(self, index, value)
+        Array.__setitem__(self, index, value)  # type: ignore[call-overload] # rows of real numbers are arrays too
 
-
-BYTE, SHORT, INT, LONG, WORD, REAL = "b", "h", "i", "q", "Q", "d"
+    def twin(self) -> "Row":
+        return Row(self.typecode, self.tobytes())
 
 
 def row(kind: str, size: int) -> Row:
-    return Row(kind, [0] * size)
+    return Row(kind, bytes(array(kind).itemsize * size))
 
 
-def grid(kind: str, *sizes: int) -> list[Row]:
-    return [row(kind, sizes[1]) for _ in range(sizes[0])]
+def grid(kind: str, rows: int, size: int) -> list[Row]:
+    return [row(kind, size) for _ in range(rows)]
+
+
+def twin(cells: Any) -> Any:
+    """A number, or a copy of a row or a grid."""
+    if isinstance(cells, list):
+        return [cell.twin() for cell in cells]
+    return cells.twin() if isinstance(cells, Row) else cells
 
 
 class Table:
@@ -47,7 +55,7 @@ class Table:
 
     def __init__(self) -> None:
         self.players = self.regions_needed = self.max_plants = self.step2_cities = self.end_cities = 0
-        self.start_money = self.current_size = self.cities = self.draft = 0
+        self.start_money = self.current_size = self.cities = self.draft = self.regions_given = 0
         self.plants_removed = self.loose_count = self.top_card = self.start_count = self.payout_top = 0
         self.loose = row(BYTE, codes.PLANTS)
         self.start_market = row(BYTE, codes.MARKET)
@@ -60,47 +68,60 @@ class Table:
         self.house = row(SHORT, 4)
         self.load = row(LONG, codes.PLANTS)
         self.in_play = grid(BYTE, codes.AREAS, codes.CITIES)
-        self.payout = row(SHORT, 64)
+        self.payout = row(SHORT, codes.PAYOUTS)
         self.track = row(BYTE, codes.FUELS)
         self.start_fuel = row(BYTE, codes.FUELS)
         self.markers = row(BYTE, codes.FUELS)
-        self.price = grid(SHORT, codes.FUELS, 64)
+        self.price = grid(SHORT, codes.FUELS, codes.TRACK)
         self.refill = grid(BYTE, 3, codes.FUELS)
-        self.subsets = grid(BYTE, codes.MOST_PLANTS, 16)
+        self.subsets = grid(BYTE, codes.MOST_PLANTS, codes.SUBSETS)
         self.way = [grid(SHORT, codes.CITIES, codes.CITIES) for _ in range(codes.AREAS)]
+
+
+SCALARS: Final = {
+    **dict.fromkeys(("round", "bid"), 1 << 31),
+    **dict.fromkeys(("deck_top", "deck_end"), 1 << 15),
+    **dict.fromkeys(("phase", "step", "active", "leader", "empty", "regions", "market_count"), 1 << 7),
+    **dict.fromkeys(("plant", "sold", "bought", "scrapped", "bidder", "fate_kind", "fate_count"), 1 << 7),
+}
+"""Of each single number of a state what it must be below, and not below the negative of."""
 
 
 class State:
     """One position of the game."""
 
     def __init__(self) -> None:
-        self.round = self.phase = self.step = self.leader = self.empty = self.regions = 0
-        self.active = -1
-        self.order = row(BYTE, codes.SEATS)
+        self.fate = row(WORD, 1)
+        self.round = self.bid = 0
         self.money = row(INT, codes.SEATS)
-        self.plants = grid(BYTE, codes.SEATS, codes.MOST_PLANTS)
-        self.plant_count = row(BYTE, codes.SEATS)
-        self.fuel = grid(BYTE, codes.SEATS, codes.FUELS)
-        self.room = grid(BYTE, codes.SEATS, 6)
-        self.owned = row(BYTE, codes.SEATS)
-        self.dist = grid(SHORT, codes.SEATS, codes.CITIES)
-        self.cost = row(SHORT, codes.CITIES)
-        self.houses = row(BYTE, codes.CITIES)
-        self.market = row(BYTE, codes.MARKET)
-        self.market_count = 0
-        self.deck = row(BYTE, codes.DECK)
+        self.phase = self.step = self.active = self.leader = self.empty = self.regions = 0
+        self.market_count = self.plant = self.sold = self.bought = self.scrapped = self.bidder = 0
+        self.fate_kind = self.fate_count = 0
         self.deck_top = self.deck_end = 0
-        self.gone = row(BYTE, codes.PLANTS)
-        self.fuel_market = row(BYTE, codes.FUELS)
-        self.supply = row(BYTE, codes.FUELS)
-        self.plant = self.bid = self.sold = self.bought = self.scrapped = 0
-        self.bidder = -1
+        self.order = row(BYTE, codes.SEATS)
+        self.plant_count = row(BYTE, codes.SEATS)
+        self.owned = row(BYTE, codes.SEATS)
         self.out = row(BYTE, codes.SEATS)
         self.finished = row(BYTE, codes.SEATS)
+        self.plants = grid(BYTE, codes.SEATS, codes.MOST_PLANTS)
+        self.fuel = grid(BYTE, codes.SEATS, codes.FUELS)
+        self.room = grid(BYTE, codes.SEATS, codes.ROOMS)
+        self.fuel_market = row(BYTE, codes.FUELS)
+        self.supply = row(BYTE, codes.FUELS)
         self.left = row(BYTE, codes.FUELS)
-        self.fate_kind = self.fate_count = 0
-        self.fate = row(WORD, 1)
+        self.houses = row(BYTE, codes.CITIES)
+        self.market = row(BYTE, codes.MARKET)
+        self.cost = row(SHORT, codes.CITIES)
+        self.dist = grid(SHORT, codes.SEATS, codes.CITIES)
+        self.deck = row(BYTE, codes.DECK)
+        self.gone = row(BYTE, codes.PLANTS)
         self.fate_deck = row(BYTE, codes.PLANTS)
 
+    def __setattr__(self, name: str, value: Any) -> None:
+        bound = SCALARS.get(name)
+        if bound is not None and not -bound <= value < bound:
+            raise OverflowError(f"{name} cannot be {value}")
+        object.__setattr__(self, name, value)
+
     def assign(self, other: "State") -> None:
-        self.__dict__.update(deepcopy(other.__dict__))
+        self.__dict__.update({name: twin(cells) for name, cells in other.__dict__.items()})

@@ -13,6 +13,7 @@ cdef void buy_fuel(CTable* t, CState* s, int fuel) noexcept nogil
 cdef void end_turn(CTable* t, CState* s) noexcept nogil
 cdef void build(CTable* t, CState* s, int city) noexcept nogil
 cdef void end_building(CTable* t, CState* s) noexcept nogil
+cdef int purse(CState* s, int seat) noexcept nogil
 cdef int legal_purchases(CTable* t, CState* s, int* out) noexcept nogil
 @cython.locals(count=int, first=cython.bint)
 cdef int legal_builds(CTable* t, CState* s, int* out) noexcept nogil

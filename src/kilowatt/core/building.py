@@ -115,15 +115,20 @@ def legal_purchases(t: "Table", s: "State", out: "Row") -> int:
     return count + 1
 
 
+def purse(s: "State", seat: int) -> int:
+    """A player's money as far as any real price goes: what nobody may build costs more."""
+    return min(s.money[seat], OWN - 1)
+
+
 def legal_builds(t: "Table", s: "State", out: "Row") -> int:
     seat = s.active
-    money = s.money[seat]
+    money = purse(s, seat)
     count = 0
     if money >= t.house[0]:
         first = s.owned[seat] == 0 and s.empty > 0
         for i in range(t.city_count[s.regions]):
             city = t.in_play[s.regions][i]
             out[count] = A_BUILD + city
-            count += s.dist[seat][city] + s.cost[city] <= money and not (first and s.houses[city])
+            count += not (first and s.houses[city]) and s.dist[seat][city] + s.cost[city] <= money
     out[count] = A_DONE
     return count + 1

@@ -9,8 +9,8 @@ except ImportError:
 
 if not cython.compiled:
     from kilowatt.core.codes import (
-        AUCTION,
         A_POWER,
+        AUCTION,
         COAL,
         COALS,
         FUELS,

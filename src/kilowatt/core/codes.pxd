@@ -11,6 +11,13 @@ cdef enum:
     MARKET = 12
     DECK = 128
     FUELS = 4
+    ROOMS = 6
+    SUBSETS = 16
+    TRACK = 64
+    PAYOUTS = 64
+    MOST_MARKERS = 127
+    MOST_BURNED = 63
+    MOST_MONEY = 1000000000
     MOST_LEGAL = 4096
     MOST_PLAN = 128
     OWN = 10000
@@ -52,51 +59,50 @@ cdef enum:
 
 cdef struct CTable:
     int players, regions_needed, max_plants, step2_cities, end_cities
-    int start_money, current_size, cities, draft
+    int start_money, current_size, cities, draft, regions_given
     int plants_removed, loose_count, top_card, start_count, payout_top
-    int8_t loose[64]
-    int8_t start_market[12]
-    int8_t region_of[42]
-    int8_t is_area[64]
-    int8_t city_count[64]
-    int8_t kind[64]
-    int8_t burns[64]
-    int8_t powers[64]
+    int8_t loose[PLANTS]
+    int8_t start_market[MARKET]
+    int8_t region_of[CITIES]
+    int8_t is_area[AREAS]
+    int8_t city_count[AREAS]
+    int8_t kind[PLANTS]
+    int8_t burns[PLANTS]
+    int8_t powers[PLANTS]
     int16_t house[4]
-    int64_t load[64]
-    int8_t in_play[64][42]
-    int16_t payout[64]
-    int8_t track[4]
-    int8_t start_fuel[4]
-    int8_t markers[4]
-    int16_t price[4][64]
-    int8_t refill[3][4]
-    int8_t subsets[5][16]
-    int16_t way[64][42][42]
+    int64_t load[PLANTS]
+    int8_t in_play[AREAS][CITIES]
+    int16_t payout[PAYOUTS]
+    int8_t track[FUELS]
+    int8_t start_fuel[FUELS]
+    int8_t markers[FUELS]
+    int16_t price[FUELS][TRACK]
+    int8_t refill[3][FUELS]
+    int8_t subsets[MOST_PLANTS][SUBSETS]
+    int16_t way[AREAS][CITIES][CITIES]
 
 cdef struct CState:
-    int16_t round
+    unsigned long long fate[1]
+    int32_t round, bid
+    int32_t money[SEATS]
     int8_t phase, step, active, leader, empty, regions
     int8_t market_count, plant, sold, bought, scrapped, bidder, fate_kind, fate_count
     int16_t deck_top, deck_end
-    int32_t bid
-    unsigned long long fate[1]
-    int32_t money[6]
-    int8_t order[6]
-    int8_t plant_count[6]
-    int8_t owned[6]
-    int8_t out[6]
-    int8_t finished[6]
-    int8_t plants[6][5]
-    int8_t fuel[6][4]
-    int8_t room[6][6]
-    int8_t fuel_market[4]
-    int8_t supply[4]
-    int8_t left[4]
-    int8_t houses[42]
-    int8_t market[12]
-    int16_t cost[42]
-    int16_t dist[6][42]
-    int8_t deck[128]
-    int8_t gone[64]
-    int8_t fate_deck[64]
+    int8_t order[SEATS]
+    int8_t plant_count[SEATS]
+    int8_t owned[SEATS]
+    int8_t out[SEATS]
+    int8_t finished[SEATS]
+    int8_t plants[SEATS][MOST_PLANTS]
+    int8_t fuel[SEATS][FUELS]
+    int8_t room[SEATS][ROOMS]
+    int8_t fuel_market[FUELS]
+    int8_t supply[FUELS]
+    int8_t left[FUELS]
+    int8_t houses[CITIES]
+    int8_t market[MARKET]
+    int16_t cost[CITIES]
+    int16_t dist[SEATS][CITIES]
+    int8_t deck[DECK]
+    int8_t gone[PLANTS]
+    int8_t fate_deck[PLANTS]

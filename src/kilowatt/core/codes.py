@@ -1,6 +1,6 @@
 """The numbers of the core: sizes, phases, kinds of plants, and the encoding of actions (docs/core.md).
 
-The same numbers stand in `rules.pxd` for the compiler; a test holds the two together.
+The same numbers stand in `codes.pxd` for the compiler; a test holds the two together.
 """
 
 from typing import Final
@@ -16,13 +16,30 @@ PLANTS: Final = 64
 MOST_PLANTS: Final = 5
 """A player's, with the one too many that is scrapped at once (R3.9)."""
 MARKET: Final = 12
+"""Cards in the plant market. One leaves before one comes, so it never holds more than at the start."""
 DECK: Final = 128
+"""The deck with all cards already drawn. Every burial (R7.7) makes it longer, and every burial draws a card: with a
+cards above the Step 3 card there are at most a + 1 of them, so n cards need at most 2n places, and n is below 64."""
 FUELS: Final = 4
+ROOMS: Final = 6
+"""Places for markers by the kind of plant; clean plants have a column too, so that no kind needs a check."""
+SUBSETS: Final = 16
+"""Ways to run some of four plants: nobody powers while there is a fifth (R3.9)."""
+TRACK: Final = 64
+"""Markers of a kind in the resource market are below this."""
+PAYOUTS: Final = 64
+MOST_MARKERS: Final = 127
+"""Of each kind in the game: wherever they lie, one byte counts them."""
+MOST_BURNED: Final = 63
+"""By a player's plants together, the fifth included: `load` adds them up in six bits, `room` holds them twice."""
+MOST_MONEY: Final = 1_000_000_000
+"""More would need a game of millions of rounds; below it no sum overflows."""
 MOST_LEGAL: Final = 4096
+"""Room for a list of legal actions. Only bids can be more: of a purse beyond 4,000 the list leaves the highest out."""
 MOST_PLAN: Final = 128
 """The actions of a plan that is played out."""
 
-# --- distances that no purse reaches
+# --- distances above any real price; a purse counts only up to them
 OWN: Final = 10000
 FULL: Final = 20000
 

@@ -3,6 +3,7 @@ cimport cython
 from kilowatt.core.codes cimport (
     A_POWER, CITIES, COAL, COALS, FULL, OIL, CState, CTable,
 )
+from kilowatt.core.building cimport purse
 from kilowatt.core.bureaucracy cimport can_mix, can_run, cities_of, coal_of, garbage_of, hybrid_of, load, oil_of, uranium_of
 
 cdef int cheapest_city(CTable* t, CState* s) noexcept nogil

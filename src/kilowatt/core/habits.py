@@ -8,14 +8,7 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
-    from kilowatt.core.codes import (
-        A_POWER,
-        CITIES,
-        COAL,
-        COALS,
-        FULL,
-        OIL,
-    )
+    from kilowatt.core.building import purse
     from kilowatt.core.bureaucracy import (
         can_mix,
         can_run,
@@ -27,6 +20,14 @@ if not cython.compiled:
         oil_of,
         uranium_of,
     )
+    from kilowatt.core.codes import (
+        A_POWER,
+        CITIES,
+        COAL,
+        COALS,
+        FULL,
+        OIL,
+    )
 
 if TYPE_CHECKING:
     from kilowatt.core.blocks import State, Table
@@ -36,7 +37,7 @@ def cheapest_city(t: "Table", s: "State") -> int:
     """The city that costs least to connect now, or -1 if none can be paid."""
     seat = s.active
     best = -1
-    least = s.money[seat] + 1
+    least = purse(s, seat) + 1
     for city in range(CITIES):
         price = s.dist[seat][city] + s.cost[city]
         if price < least and (s.owned[seat] > 0 or s.empty == 0 or s.houses[city] == 0):

@@ -8,13 +8,13 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
+    from kilowatt.core.chance import shuffle
     from kilowatt.core.codes import (
         AUCTION,
         FATE_GIVEN,
         FATE_NONE,
         STEP_3_CARD,
     )
-    from kilowatt.core.chance import shuffle
 
 if TYPE_CHECKING:
     from kilowatt.core.blocks import State, Table
@@ -70,23 +70,43 @@ def draw(s: "State") -> None:
 
 
 def shuffle_for_step_3(s: "State") -> None:
-    """The cards left, sorted and shuffled by the generator, or as they were given by hand (R8.3)."""
-    if s.fate_kind == FATE_GIVEN:
+    """The cards left, sorted and shuffled by the generator, or as they were given by hand (R8.3).
+
+    Where a deck was given and these are not its cards, they are shuffled as from seed 0, and the count of the given
+    ones stays: `Position.apply` refuses by it.
+    """
+    if s.fate_kind == FATE_GIVEN and is_given_deck_left(s):
         for i in range(s.fate_count):
             s.deck[s.deck_top + i] = s.fate_deck[i]
-            s.fate_deck[i] = 0
         s.fate_count = 0
     else:
-        for i in range(s.deck_top + 1, s.deck_end):
-            card = s.deck[i]
-            j = i
-            while j > s.deck_top and s.deck[j - 1] > card:
-                s.deck[j] = s.deck[j - 1]
-                j -= 1
-            s.deck[j] = card
+        sort_deck(s)
         shuffle(s.fate, s.deck, s.deck_top, s.deck_end - s.deck_top)
     s.fate_kind = FATE_NONE
     s.fate[0] = 0
+
+
+def sort_deck(s: "State") -> None:
+    for i in range(s.deck_top + 1, s.deck_end):
+        card = s.deck[i]
+        j = i
+        while j > s.deck_top and s.deck[j - 1] > card:
+            s.deck[j] = s.deck[j - 1]
+            j -= 1
+        s.deck[j] = card
+
+
+def is_given_deck_left(s: "State") -> bool:
+    """Whether the cards left are those given by hand for Step 3, in any order; no card is there twice."""
+    if s.fate_count != s.deck_end - s.deck_top:
+        return False
+    for i in range(s.deck_top, s.deck_end):
+        place = 0
+        while place < s.fate_count and s.fate_deck[place] != s.deck[i]:
+            place += 1
+        if place == s.fate_count:
+            return False
+    return True
 
 
 def is_step_3_drawn(s: "State") -> bool:

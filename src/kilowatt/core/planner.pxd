@@ -71,7 +71,7 @@ cdef int planned_in_auction(CTable* t, CState* s, int variant, unsigned long lon
 cdef int planned_opening(CTable* t, CState* s, int variant, unsigned long long* rng) noexcept nogil
 @cython.locals(near_end=cython.bint, short_of_plants=cython.bint)
 cdef int worth(CTable* t, CState* s, int plant, int variant, unsigned long long* rng) noexcept nogil
-@cython.locals(burden=cython.longlong)
+@cython.locals(burden=cython.longlong, cheap=cython.bint)
 cdef int planned_purchase(CTable* t, CState* s, int variant) noexcept nogil
 cdef int lacking(CState* s, int seat, long long burden, int fuel) noexcept nogil
 cdef int lacking_in_hybrids(CState* s, int seat, long long burden) noexcept nogil

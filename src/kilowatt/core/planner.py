@@ -11,8 +11,12 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
+    from kilowatt.core.actions import legal
+    from kilowatt.core.auction import least_bid
+    from kilowatt.core.building import can_buy
+    from kilowatt.core.bureaucracy import can_run, cities_of, coal_of, garbage_of, hybrid_of, load, oil_of, uranium_of
+    from kilowatt.core.chance import below
     from kilowatt.core.codes import (
-        AUCTION,
         A_BID,
         A_BUILD,
         A_BUY,
@@ -20,6 +24,7 @@ if not cython.compiled:
         A_NOMINATE,
         A_PASS,
         A_SCRAP,
+        AUCTION,
         BUILDING,
         BUREAUCRACY,
         CLEAN,
@@ -32,94 +37,51 @@ if not cython.compiled:
         RESOURCES,
         URANIUM,
     )
-    from kilowatt.core.actions import legal
-    from kilowatt.core.auction import least_bid
-    from kilowatt.core.building import can_buy
-    from kilowatt.core.bureaucracy import can_run, cities_of, coal_of, garbage_of, hybrid_of, load, oil_of, uranium_of
-    from kilowatt.core.chance import below
     from kilowatt.core.course import place_in_order
     from kilowatt.core.habits import best_powering, cheapest_city
     from kilowatt.core.market import on_offer
+    from kilowatt.core.weights import (
+        AHEAD,
+        BARGAIN,
+        BARGAIN_MONEY,
+        CITY_AT_END,
+        CITY_PRICE,
+        COMFORT,
+        DEAREST,
+        DEAREST_ROUND,
+        END_NEAR,
+        FIRST_RESERVE,
+        FUEL_KEEPS,
+        FUEL_WEIGHT,
+        IDLE,
+        KEEP_FUEL,
+        LEAD,
+        MOST_ROUNDS,
+        NEIGHBOURS,
+        NOISE,
+        OPEN_SURPLUS,
+        PACE,
+        PER_EXTRA,
+        PER_FUEL,
+        PER_NUMBER,
+        PER_RIVAL,
+        PER_ROUND,
+        PER_USEFUL,
+        PLENTY,
+        RESERVE,
+        RIVAL_CITY,
+        SHORT_RESERVE,
+        SPARE_ELSE,
+        SPARE_FUELLED,
+        SPARE_PLANTS,
+        STEP_2_SHORT,
+        TOO_DEAR,
+        URGENT,
+    )
 
     NO_PRICE = 16
     MISSING = 1000
-    VARIANTS = 8
-    W = [[0] * len(weights.NAMES) for _ in range(VARIANTS)]
-    (
-        MOST_ROUNDS,
-        PACE,
-        AHEAD,
-        PER_NUMBER,
-        PER_USEFUL,
-        PER_EXTRA,
-        PER_ROUND,
-        PER_FUEL,
-        PER_RIVAL,
-        IDLE,
-        NOISE,
-        FIRST_RESERVE,
-        RESERVE,
-        SHORT_RESERVE,
-        OPEN_SURPLUS,
-        KEEP_FUEL,
-        FUEL_KEEPS,
-        CITY_PRICE,
-        END_NEAR,
-        CITY_AT_END,
-        FUEL_WEIGHT,
-        BARGAIN,
-        BARGAIN_MONEY,
-        URGENT,
-        COMFORT,
-        PLENTY,
-        SPARE_FUELLED,
-        SPARE_PLANTS,
-        SPARE_ELSE,
-        TOO_DEAR,
-        LEAD,
-        STEP_2_SHORT,
-        DEAREST,
-        DEAREST_ROUND,
-        NEIGHBOURS,
-        RIVAL_CITY,
-    ) = (
-        0,
-        1,
-        2,
-        3,
-        4,
-        5,
-        6,
-        7,
-        8,
-        9,
-        10,
-        11,
-        12,
-        13,
-        14,
-        15,
-        16,
-        17,
-        18,
-        19,
-        20,
-        21,
-        25,
-        26,
-        27,
-        28,
-        29,
-        30,
-        31,
-        32,
-        33,
-        34,
-        35,
-        36,
-        37,
-        38,
-    )
+    W = [[0] * len(weights.NAMES) for _ in range(weights.VARIANTS)]
 
 if TYPE_CHECKING:
     from kilowatt.core.blocks import Row, State, Table
@@ -127,8 +89,10 @@ if TYPE_CHECKING:
 
 def set_weights(variant: int, values: Sequence[int]) -> None:
     """Give a variant of the planner its weights, in the order of `weights.NAMES`."""
-    if not 0 <= variant < VARIANTS or len(values) != len(weights.NAMES):
-        raise ValueError(f"variant {variant} with {len(values)} weights: there are {VARIANTS} of {len(weights.NAMES)}")
+    if not 0 <= variant < weights.VARIANTS or len(values) != len(weights.NAMES):
+        raise ValueError(
+            f"variant {variant} with {len(values)} weights: there are {weights.VARIANTS} of {len(weights.NAMES)}"
+        )
     for i in range(len(weights.NAMES)):
         W[variant][i] = values[i]
 
@@ -312,9 +276,9 @@ def planned_purchase(t: "Table", s: "State", variant: int) -> int:
     if lacking_in_hybrids(s, seat, burden) > 0 and can_buy(t, s, cheaper):
         return A_BUY + cheaper
     for fuel in range(FUELS):
-        if fuel_price(t, s, fuel) <= W[variant][BARGAIN + fuel] and can_buy(t, s, fuel):
-            if s.money[seat] >= W[variant][BARGAIN_MONEY]:
-                return A_BUY + fuel
+        cheap = fuel_price(t, s, fuel) <= W[variant][BARGAIN + fuel]
+        if cheap and s.money[seat] >= W[variant][BARGAIN_MONEY] and can_buy(t, s, fuel):
+            return A_BUY + fuel
     return A_DONE
 
 
@@ -370,7 +334,7 @@ def plants_to_fuel(t: "Table", s: "State", seat: int, variant: int) -> int:
 
 
 def planned_build(t: "Table", s: "State", variant: int) -> int:
-    """The cheapest city, as long as it pays: it can be supplied, is not too dear, and does not hand a rival the game."""
+    """The cheapest city, as long as it pays: it can be supplied, is not too dear, and hands no rival the game."""
     seat = s.active
     if s.owned[seat] == 0 and s.empty > 0:
         return planned_start(t, s, variant)
@@ -467,5 +431,5 @@ def wins_by_ending(t: "Table", s: "State", seat: int, supplied: int, price: int,
 
 
 set_weights(0, weights.TUNED)
-for variant in range(1, VARIANTS):
+for variant in range(1, weights.VARIANTS):
     set_weights(variant, weights.BY_HAND)

@@ -21,7 +21,7 @@ cdef int biased(CTable* t, CState* s, unsigned long long* rng, int* out) noexcep
 @cython.locals(moves=cython.longlong)
 cdef long long play_games(CTable* t, CState* s, int policy, unsigned long long seed, int games, unsigned long long* rng, int* out) noexcept nogil
 @cython.locals(moves=int)
-cdef void play_batch(CTable* t, CState* s, int8_t* policies, unsigned long long seed, int games, unsigned long long* rng, int* out, int[::1] results) noexcept nogil
+cdef void play_batch(CTable* t, CState* s, int8_t* policies, unsigned long long seed, int games, unsigned long long* rng, int* out, int* results) noexcept nogil
 @cython.locals(place=int)
 cdef int place_of(CTable* t, CState* s, int seat) noexcept nogil
 cdef bint is_ahead(CTable* t, CState* s, int one, int other) noexcept nogil

@@ -11,12 +11,16 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
+    from kilowatt.core.actions import apply, legal
+    from kilowatt.core.auction import is_bidding, least_bid
+    from kilowatt.core.bureaucracy import most_powered
+    from kilowatt.core.chance import below
     from kilowatt.core.codes import (
-        AUCTION,
         A_BID,
         A_BUILD,
         A_DONE,
         A_PASS,
+        AUCTION,
         BIASED,
         BUILDING,
         BUREAUCRACY,
@@ -27,10 +31,6 @@ if not cython.compiled:
         SENSIBLE,
         UNIFORM,
     )
-    from kilowatt.core.actions import apply, legal
-    from kilowatt.core.auction import is_bidding, least_bid
-    from kilowatt.core.bureaucracy import most_powered
-    from kilowatt.core.chance import below
     from kilowatt.core.habits import best_powering, cheapest_city
     from kilowatt.core.planner import planned
     from kilowatt.core.sensible import sensible

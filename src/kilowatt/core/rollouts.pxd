@@ -4,6 +4,7 @@ from libc.stdint cimport int8_t
 from kilowatt.core.actions cimport apply, is_legal
 from kilowatt.core.chance cimport next_bits, shuffle
 from kilowatt.core.codes cimport FATE_NONE, FATE_SEED, OVER, PLANTS, STEP_3_CARD, CState, CTable
+from kilowatt.core.market cimport sort_deck
 from kilowatt.core.memory cimport copy_state
 from kilowatt.core.policies cimport place_of, playout
 

@@ -11,6 +11,7 @@ if not cython.compiled:
     from kilowatt.core.actions import apply, is_legal
     from kilowatt.core.chance import next_bits, shuffle
     from kilowatt.core.codes import FATE_NONE, FATE_SEED, OVER, PLANTS, STEP_3_CARD
+    from kilowatt.core.market import sort_deck
     from kilowatt.core.memory import copy_state
     from kilowatt.core.policies import place_of, playout
 
@@ -19,8 +20,12 @@ if TYPE_CHECKING:
 
 
 def reshuffle(t: "Table", s: "State", rng: "Row", pool: "Row") -> None:
-    """Another order of the unknown cards, those removed unseen among them, and another fate; nobody could tell."""
+    """Another order of the unknown cards, those removed unseen among them, and another fate; nobody could tell.
+
+    The cards are sorted before they are shuffled: what comes of it must not depend on what nobody knows.
+    """
     if s.fate_kind == FATE_NONE:
+        sort_deck(s)
         shuffle(rng, s.deck, s.deck_top, s.deck_end - s.deck_top)
         return
     first = s.deck_top + (s.deck[s.deck_top] == t.top_card)

@@ -8,6 +8,7 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
+    from kilowatt.core.auction import close_sale
     from kilowatt.core.codes import (
         A_DONE,
         A_DROP,
@@ -20,7 +21,6 @@ if not cython.compiled:
         OIL,
         URANIUM,
     )
-    from kilowatt.core.auction import close_sale
 
 if TYPE_CHECKING:
     from kilowatt.core.blocks import Row, State, Table

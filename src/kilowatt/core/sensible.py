@@ -8,8 +8,11 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
+    from kilowatt.core.actions import legal
+    from kilowatt.core.auction import least_bid
+    from kilowatt.core.building import can_buy
+    from kilowatt.core.chance import below
     from kilowatt.core.codes import (
-        AUCTION,
         A_BID,
         A_BUILD,
         A_BUY,
@@ -17,6 +20,7 @@ if not cython.compiled:
         A_NOMINATE,
         A_PASS,
         A_SCRAP,
+        AUCTION,
         BUILDING,
         BUREAUCRACY,
         CLEAN,
@@ -27,10 +31,6 @@ if not cython.compiled:
         RESOURCES,
         URANIUM,
     )
-    from kilowatt.core.actions import legal
-    from kilowatt.core.auction import least_bid
-    from kilowatt.core.building import can_buy
-    from kilowatt.core.chance import below
     from kilowatt.core.habits import best_powering, cheapest_city
     from kilowatt.core.market import on_offer
 
@@ -108,7 +108,7 @@ def bid_limit(t: "Table", s: "State", plant: int, rng: "Row") -> int:
     if s.plant_count[seat] >= t.max_plants:
         gain -= weakest(t, s, seat)
     missing = s.owned[seat] + 3 - capacity(t, s, seat)
-    if s.round > 1 and (gain <= 0 or (missing <= 0 and gain < 3) or rounds_left(t, s) < 2 and missing <= -2):
+    if s.round > 1 and (gain <= 0 or (missing <= 0 and gain < 3) or (rounds_left(t, s) < 2 and missing <= -2)):
         return 0
     useful = min(gain, max(0, missing))
     premium = 2 * useful + gain - fuel_cost(t, s, plant) // 4 + below(rng, 4)

@@ -2,7 +2,7 @@
 from kilowatt.core.codes cimport (
     AUCTION, A_DRAFT, CITIES, FATE_SEED, FUELS, FULL, MARKET, REGIONS, STEP_3_CARD, CState, CTable,
 )
-from kilowatt.core.chance cimport below, shuffle
+from kilowatt.core.chance cimport MASK_64, below, shuffle
 from kilowatt.core.course cimport place_in_order, set_step
 
 cdef void start(CTable* t, CState* s, unsigned long long seed, unsigned long long* rng) noexcept nogil

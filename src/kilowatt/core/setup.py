@@ -8,9 +8,10 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
+    from kilowatt.core.chance import MASK_64, below, shuffle
     from kilowatt.core.codes import (
-        AUCTION,
         A_DRAFT,
+        AUCTION,
         CITIES,
         FATE_SEED,
         FUELS,
@@ -19,7 +20,6 @@ if not cython.compiled:
         REGIONS,
         STEP_3_CARD,
     )
-    from kilowatt.core.chance import below, shuffle
     from kilowatt.core.course import place_in_order, set_step
 
 if TYPE_CHECKING:
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 def start(t: "Table", s: "State", seed: int, rng: "Row") -> None:
     """A new game from a seed, drawing everything in the engine's sequence."""
-    rng[0] = seed
+    rng[0] = seed & MASK_64
     clear(s)
     s.step = 1
     for seat in range(t.players):
@@ -43,6 +43,8 @@ def start(t: "Table", s: "State", seed: int, rng: "Row") -> None:
         s.supply[fuel] = t.markers[fuel] - t.start_fuel[fuel]
     prepare_deck(t, s, rng)
     regions = random_regions(t, rng)
+    if t.regions_given:
+        regions = t.regions_given
     s.fate_kind = FATE_SEED
     s.fate[0] = rng[0]
     s.active = s.order[0]

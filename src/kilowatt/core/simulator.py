@@ -1,10 +1,18 @@
 """The core for Python callers: `Rules` of a game, and a `Position` that plays itself (types in `simulator.pxd`).
 
-Memory safety: every action that comes from outside is judged before it touches the state.
+Memory safety: an action is judged before it touches the state, a position that comes from outside before it is played,
+and a policy or a seat before it is looked up. A position belongs to one thread at a time.
 """
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from functools import lru_cache
+from operator import index
+from typing import TYPE_CHECKING, Any, SupportsIndex
+
+import msgspec
+
+from kilowatt.core.table import table_of
+from kilowatt.engine import Edition, Game
 
 try:
     import cython
@@ -12,30 +20,59 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
+    from kilowatt.core.actions import apply, is_legal, legal
     from kilowatt.core.blocks import BYTE, INT, REAL, WORD, row
-    from kilowatt.core.codes import MOST_LEGAL, MOST_PLAN, OVER, PLANTS, POLICIES, SEATS
+    from kilowatt.core.bureaucracy import most_powered
+    from kilowatt.core.codes import (
+        FATE_GIVEN,
+        FATE_NONE,
+        MOST_LEGAL,
+        MOST_PLAN,
+        OVER,
+        PLANTS,
+        POLICIES,
+        RESULT,
+        SEATS,
+    )
     from kilowatt.core.memory import (
         copy_state,
+        free_numbers,
         free_state,
         free_table,
+        new_numbers,
         new_state,
         new_table,
         read_state,
         write_state,
         write_table,
     )
-    from kilowatt.core.planner import VARIANTS, worth
+    from kilowatt.core.planner import worth
     from kilowatt.core.policies import choose, place_of, play_batch, play_games, playout
-    from kilowatt.core.actions import apply, is_legal, legal
-    from kilowatt.core.bureaucracy import most_powered
     from kilowatt.core.rollouts import reshuffle, rollouts
     from kilowatt.core.setup import start
+    from kilowatt.core.soundness import flaw
+    from kilowatt.core.weights import VARIANTS
+
+from kilowatt.core.soundness import FLAWS
 
 if TYPE_CHECKING:
-    from kilowatt.core.blocks import Row, State, Table
-    from kilowatt.engine import Game
+    from kilowatt.core.blocks import State, Table
+    from kilowatt.core.fields import StateFields
 
-IS_COMPILED = cython.compiled
+IS_COMPILED: bool = cython.compiled
+SEEDS = (1 << 64) - 1
+"""Any whole number is a seed; it counts modulo 2**64."""
+BUSY = ("draft", "auction", "resources", "building", "bureaucracy", "over")
+
+
+def number(action: SupportsIndex) -> int:
+    """An action from outside as a number; one that no C integer holds is no action of the core."""
+    if not isinstance(action, int):
+        action = index(action)
+    try:
+        return action
+    except OverflowError:
+        return -1
 
 
 def listed(t: "Table", s: "State") -> list[int]:
@@ -45,24 +82,55 @@ def listed(t: "Table", s: "State") -> list[int]:
     return [out[i] for i in range(count)]
 
 
-class Rules:
-    """The fixed numbers of one game: board, edition, players. Made once, shared by all its positions."""
+def check_policy(policy: int) -> None:
+    if not 0 <= policy < POLICIES:
+        raise ValueError(f"there is no policy {policy}: they are numbered 0 to {POLICIES - 1}")
 
-    def __init__(self, game: "Game", table: dict[str, Any]) -> None:
-        """`table` holds every field of the C struct; `kilowatt.core.convert.rules_of` makes it from a game."""
+
+class Rules:
+    """The fixed numbers of one game: board, edition, players. Made once, shared by all its positions.
+
+    `kilowatt.core.rules_of` remembers them. A board or an edition that is too large for the core raises ValueError.
+    """
+
+    def __cinit__(self, game: Game) -> None:
+        """Compiled, this runs before anything else can; `__init__` calls it where nothing is compiled."""
         self.game = game
         self.t = new_table()
-        write_table(self.t, table)
+        try:
+            write_table(self.t, table_of(game.book))
+        except OverflowError as error:
+            raise ValueError(f"{game}: a number is too large for the core ({error})") from error
+
+    def __init__(self, game: Game) -> None:
+        if not cython.compiled:
+            self.__cinit__(game)
 
     def __dealloc__(self) -> None:
         free_table(self.t)
+
+    def __repr__(self) -> str:
+        return f"<Rules {self.game.book.board.id}, {self.players} players>"
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Rules) and content(self) == content(other))
+
+    def __hash__(self) -> int:
+        return hash(self.game.config)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return rules_from, content(self)
+
+    @property
+    def players(self) -> int:
+        return self.t.players
 
     def start(self, seed: int) -> "Position":
         """A new game: the same as the engine's from this seed."""
         if not cython.compiled:
             rng = row(WORD, 1)
         position = Position(self)
-        start(self.t, position.s, seed, rng)
+        start(self.t, position.s, seed & SEEDS, rng)
         return position
 
     def play_games(self, policy: int, seed: int, games: int) -> int:
@@ -70,37 +138,70 @@ class Rules:
         if not cython.compiled:
             rng = row(WORD, 1)
             out = row(INT, MOST_LEGAL)
+        check_policy(policy)
         t = self.t
         position = Position(self)
         s = position.s
+        first = seed & SEEDS
         with cython.nogil:
-            moves = play_games(t, s, policy, seed, games, rng, out)
+            moves = play_games(t, s, policy, first, games, rng, out)
         return moves
 
-    def play_batch(self, policies: "Row", seed: int, games: int, results: "memoryview[int]") -> None:
-        """Whole games from consecutive seeds, each seat by its own policy; `kilowatt.core.batch` checks what it gives."""
+    def play_batch(self, policies: Sequence[int], seed: int, games: int) -> list[int]:
+        """Whole games from consecutive seeds, each seat by its own policy.
+
+        Of each game eight numbers: the place of each of six seats, the rounds and the moves.
+        """
         if not cython.compiled:
             rng = row(WORD, 1)
             out = row(INT, MOST_LEGAL)
             by_seat = row(BYTE, SEATS)
-        for seat in range(SEATS):
+        if len(policies) != self.t.players or not 0 <= games < 1 << 24:
+            raise ValueError(f"{games} games with {len(policies)} policies: there are {self.t.players} players")
+        for seat in range(self.t.players):
+            check_policy(policies[seat])
             by_seat[seat] = policies[seat]
         t = self.t
         position = Position(self)
         s = position.s
+        first = seed & SEEDS
+        results = new_numbers(games * RESULT)
         with cython.nogil:
-            play_batch(t, s, by_seat, seed, games, rng, out, results)
+            play_batch(t, s, by_seat, first, games, rng, out, results)
+        try:
+            return [results[i] for i in range(games * RESULT)]
+        finally:
+            free_numbers(results)
 
 
 class Position:
-    """One position of a game. It changes in place; `copy` is cheap."""
+    """One position of a game. It changes in place; `copy` is cheap. A new one is empty: `Rules.start` begins a game."""
 
-    def __init__(self, rules: Rules) -> None:
+    def __cinit__(self, rules: Rules) -> None:
+        """Compiled, this runs before anything else can; `__init__` calls it where nothing is compiled."""
+        if not isinstance(rules, Rules):
+            raise TypeError(f"a position needs Rules, not {rules!r}")
         self.rules = rules
         self.s = new_state()
 
+    def __init__(self, rules: Rules) -> None:
+        if not cython.compiled:
+            self.__cinit__(rules)
+
     def __dealloc__(self) -> None:
         free_state(self.s)
+
+    def __repr__(self) -> str:
+        asked = "nobody" if self.s.active < 0 else f"seat {self.s.active}"
+        return f"<Position {self.rules.game.book.board.id}, round {self.s.round}, {BUSY[self.s.phase]}, {asked} asked>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.fields() == other.fields() and self.rules == other.rules
+
+    __hash__ = None  # type: ignore[assignment] # it changes
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return position_from, (self.rules, self.fields())
 
     def copy(self) -> "Position":
         twin = Position(self.rules)
@@ -116,22 +217,35 @@ class Position:
     def is_legal(self, action: int) -> bool:
         if not cython.compiled:
             out = row(INT, MOST_LEGAL)
-        return is_legal(self.rules.t, self.s, action, out)
+        return is_legal(self.rules.t, self.s, number(action), out)
 
     def apply(self, action: int) -> None:
         """Take an action; one that is not legal raises ValueError and changes nothing."""
         if not cython.compiled:
             out = row(INT, MOST_LEGAL)
-        if not is_legal(self.rules.t, self.s, action, out):
+        code = number(action)
+        if not is_legal(self.rules.t, self.s, code, out):
             raise ValueError(f"action {action} is not legal here")
-        apply(self.rules.t, self.s, action)
+        if self.s.fate_kind == FATE_GIVEN:
+            self.apply_by_script(code)
+        else:
+            apply(self.rules.t, self.s, code)
+
+    def apply_by_script(self, code: int) -> None:
+        """Where the Step 3 deck was given by hand, drawing that card shows whether it was the right one (R8.3)."""
+        before = self.copy()
+        apply(self.rules.t, self.s, code)
+        if self.s.fate_kind == FATE_NONE and self.s.fate_count > 0:
+            copy_state(self.s, before.s)
+            raise ValueError("the Step 3 deck given has other cards than those that are left (R8.3)")
 
     def playout(self, policy: int, seed: int) -> int:
         """Play on to the end by a policy; the number of moves."""
         if not cython.compiled:
             rng = row(WORD, 1)
             out = row(INT, MOST_LEGAL)
-        rng[0] = seed
+        check_policy(policy)
+        rng[0] = seed & SEEDS
         t = self.rules.t
         s = self.s
         with cython.nogil:
@@ -145,7 +259,8 @@ class Position:
         if not cython.compiled:
             rng = row(WORD, 1)
             out = row(INT, MOST_LEGAL)
-        rng[0] = seed
+        check_policy(policy)
+        rng[0] = seed & SEEDS
         return choose(self.rules.t, self.s, policy, rng, out)
 
     def bid_limit(self, variant: int, seed: int) -> int:
@@ -154,17 +269,21 @@ class Position:
             raise ValueError(f"no plant is up, or there is no variant {variant} of the planner")
         if not cython.compiled:
             rng = row(WORD, 1)
-        rng[0] = seed
+        rng[0] = seed & SEEDS
         return worth(self.rules.t, self.s, self.s.plant, variant, rng)
 
     # --- searching
 
     def reshuffle(self, seed: int) -> None:
-        """Draw everything hidden anew, in place: what any seat sees stays the same."""
+        """Draw everything hidden anew, in place: what any seat sees stays the same.
+
+        The outcome follows from what everyone can see and the seed. Money stays: whose is hidden depends on who looks,
+        and `kilowatt.engine.determinize` guesses it.
+        """
         if not cython.compiled:
             rng = row(WORD, 1)
             pool = row(BYTE, PLANTS)
-        rng[0] = seed
+        rng[0] = seed & SEEDS
         reshuffle(self.rules.t, self.s, rng, pool)
 
     def rollouts(self, plan: Sequence[int], seat: int, policy: int, seed: int, count: int) -> tuple[float, float]:
@@ -180,8 +299,8 @@ class Position:
             raise ValueError(f"a plan of {len(plan)} actions for seat {seat} by policy {policy} cannot be played")
         length = len(plan)
         for i in range(length):
-            codes[i] = plan[i]
-        rng[0] = seed
+            codes[i] = number(plan[i])
+        rng[0] = seed & SEEDS
         result[0] = result[1] = 0.0
         t, s = self.rules.t, self.s
         twin = Position(self.rules)
@@ -222,8 +341,40 @@ class Position:
 
     # --- converting: every field by name, for `kilowatt.core.convert`
 
-    def fields(self) -> dict[str, Any]:
+    def fields(self) -> "StateFields":
+        """Every field of the position; equal positions have equal fields."""
         return read_state(self.s)
 
-    def set_fields(self, fields: dict[str, Any]) -> None:
-        write_state(self.s, fields)
+    def set_fields(self, fields: "StateFields") -> None:
+        """Become another position; fields that make no sound one raise ValueError and change nothing."""
+        if not cython.compiled:
+            out = row(INT, MOST_LEGAL)
+        twin = Position(self.rules)
+        try:
+            write_state(twin.s, fields)
+        except (IndexError, KeyError, OverflowError, TypeError) as error:
+            raise ValueError(f"these are not the fields of a position: {error!r}") from error
+        wrong = flaw(self.rules.t, twin.s, out)
+        if wrong > 0:
+            raise ValueError(f"the core cannot play this position: {FLAWS[wrong]} cannot be")
+        copy_state(self.s, twin.s)
+
+
+# --- pickles
+
+
+def content(rules: Rules) -> tuple[Any, ...]:
+    """All that rules follow from, each of it hashable."""
+    book = rules.game.book
+    return book.config, book.board, msgspec.msgpack.encode(book.edition)
+
+
+@lru_cache(maxsize=64)
+def rules_from(config: Any, board: Any, edition: bytes) -> Rules:
+    return Rules(Game(config, board, msgspec.msgpack.decode(edition, type=Edition, strict=False)))
+
+
+def position_from(rules: Rules, fields: "StateFields") -> Position:
+    position = Position(rules)
+    position.set_fields(fields)
+    return position

@@ -30,7 +30,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     secure_cookies: bool = False
     """Send cookies over https only; also on where `base_url` begins with https."""
     bots: str = ""
-    """The levels on offer, as `easy=random;strong=search:simulations=200`; empty: every bot that is installed."""
+    """The levels on offer, as `easy=random;strong=search:simulations=200`; empty: our own levels."""
     bot_workers: int = 1
     """Processes in which bots think."""
     cached_tables: int = 2000

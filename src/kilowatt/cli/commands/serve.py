@@ -8,9 +8,13 @@ import webbrowser
 from typing import Any
 
 from kilowatt.cli.faults import Fault
-from kilowatt.server.logs import set_up_logs
-from kilowatt.server.serve import Server
-from kilowatt.server.settings import BadSetting, Settings, from_environment
+
+try:
+    from kilowatt.server.logs import set_up_logs
+    from kilowatt.server.serve import Server
+    from kilowatt.server.settings import BadSetting, Settings, from_environment
+except ModuleNotFoundError as error:
+    raise Fault(f"'kilowatt serve' needs {error.name}: pip install 'kilowatt[server]'") from error
 
 
 def run(options: argparse.Namespace) -> int:
@@ -19,8 +23,8 @@ def run(options: argparse.Namespace) -> int:
     set_up_logs(settings.log_level, settings.log_format)
     server = Server(settings)
     address = settings.base_url or f"http://{settings.host}:{settings.port}"
-    print(f"Kilowatt serves at {address} (Ctrl+C ends it)", file=sys.stderr)
-    if getattr(options, "open", False):
+    print(f"Kilowatt serves at {address} (Ctrl+C ends it)", file=sys.stderr, flush=True)
+    if options.open:
         threading.Timer(1.5, webbrowser.open, [address]).start()
     asyncio.run(server.serve())
     return 0 if server.started else 1
@@ -28,9 +32,9 @@ def run(options: argparse.Namespace) -> int:
 
 def settings_of(options: argparse.Namespace) -> Settings:
     names = ("host", "port", "database_url")
-    given: dict[str, Any] = {name: getattr(options, name) for name in names if getattr(options, name, None) is not None}
+    given: dict[str, Any] = {name: getattr(options, name) for name in names if getattr(options, name) is not None}
     if sys.stderr.isatty():
-        given.setdefault("log_format", "text")
+        given["log_format"] = "text"
     try:
         return from_environment(**given)
     except BadSetting as error:

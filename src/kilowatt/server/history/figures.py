@@ -3,17 +3,18 @@
 from collections.abc import Iterator
 from itertools import pairwise
 
+from kilowatt.bots.search import Candidate
 from kilowatt.content import game_for
 from kilowatt.engine import Config, Game, Observation, Seat, State, Stock
 from kilowatt.engine.events import CitiesPowered, CityBuilt, FuelBought, PhaseBegan, PlantBought
 from kilowatt.engine.record import Record, RecordedMove
 from kilowatt.engine.stock import NOTHING, ONE
-from kilowatt.server.history.analyst import Candidate, make_analyst
+from kilowatt.server.history.analyst import make_analyst
 from kilowatt.server.history.models import Bought, Judged, RoundFigures, SeatRound, Statistics, Turning, TurningPoint
 
 POINTS = 5
 LEAST_SWING = 0.12
-HINT_PLAYOUTS = 48
+HINT_PLAYOUTS = 600
 STUDY_PLAYOUTS = 40
 
 

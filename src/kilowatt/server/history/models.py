@@ -2,9 +2,9 @@
 
 from typing import Literal
 
+from kilowatt.bots.search import Candidate
 from kilowatt.engine import Config, Event, Observation, Seat, Stock
 from kilowatt.engine.value import Value
-from kilowatt.server.history.analyst import Candidate
 from kilowatt.server.matches.models import Entry
 
 
@@ -81,7 +81,7 @@ class Statistics(Value, frozen=True):
 
 
 class Hint(Value, frozen=True):
-    """Moves for one's own position, the best first."""
+    """Plans for one's own turn, the best first, and how often each won."""
 
     number: int
     candidates: tuple[Candidate, ...]

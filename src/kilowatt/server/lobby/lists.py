@@ -3,7 +3,7 @@
 from typing import Any
 
 from msgspec.structs import replace
-from sqlalchemy import Select, and_, or_, select
+from sqlalchemy import Select, or_, select
 
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.lobby.models import TableList
@@ -36,7 +36,7 @@ class Lists:
         held = [t.seats.c.session == session.id]
         if session.account is not None:
             held.append(t.seats.c.account == session.account)
-        seats = select(t.seats.c.match).where(and_(t.seats.c.kind == "person", or_(*held)))
+        seats = select(t.seats.c.match).where(or_(*held))
         return await self._page(select(t.matches).where(t.matches.c.id.in_(seats)), before)
 
     async def _page(self, query: Select[Any], before: int | None) -> TableList:

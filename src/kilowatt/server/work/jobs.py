@@ -16,6 +16,7 @@ from kilowatt.server.metrics import Metrics
 from kilowatt.server.problems import Problem
 from kilowatt.server.store import tables as t
 from kilowatt.server.store.database import now
+from kilowatt.server.tokens import hashed
 from kilowatt.server.work.minds import Levels, think_turn
 from kilowatt.server.work.pool import Pool
 
@@ -61,7 +62,8 @@ class Work:
     async def _move(self, table: Table, seat: Seat, by: Any) -> None:
         began, facts = time.perf_counter(), table.facts
         spec = self.levels.spec(table.places[seat].bot)
-        seed = facts.chance.seed + seat
+        # By the match and not by its chance: what a bot does must not tell what the cards will be.
+        seed = int(hashed(f"{table.id} {seat}")[:8], 16)
         try:
             actions = await self.pool.think(think_turn, facts.terms.config, table.playing, seat, spec, seed)
         except BrokenProcessPool:

@@ -8,7 +8,8 @@ from kilowatt.bots.registry import known_bots, make_bot
 from kilowatt.content import game_for
 from kilowatt.engine import Action, Config, Seat, State
 
-DEFAULT_LEVEL = "simple"
+OFFERED = ("easy", "normal", "hard", "expert", "simple")
+DEFAULT_LEVEL = "normal"
 BUDGET = 0.25
 """After so many seconds what has been decided is sent, though the turn may not be over."""
 
@@ -17,10 +18,10 @@ class Levels:
     """The opponents on offer, by name. Only these: a client must never name a file, or the options of a bot."""
 
     def __init__(self, setting: str) -> None:
-        """`name=spec` with semicolons between; nothing stands for every bot that is installed, as it is."""
+        """`name=spec` with semicolons between; nothing stands for our own levels."""
         pairs = (part.partition("=") for part in setting.split(";") if part.strip())
         chosen = {name.strip(): spec.strip() for name, _, spec in pairs}
-        self.specs = chosen or {name: name for name in known_bots()}
+        self.specs = chosen or {name: name for name in OFFERED if name in known_bots()}
         self.default = DEFAULT_LEVEL if DEFAULT_LEVEL in self.specs else next(iter(self.specs))
 
     def is_level(self, name: str) -> bool:

@@ -1,0 +1,275 @@
+"""Which positions the core can play: those in which every index lies inside its array and every loop ends.
+
+The rules keep a sound position sound, so only what comes from outside is judged here: a state of the engine, a pickle.
+Whether a game could have come to it is another question.
+"""
+
+from typing import TYPE_CHECKING
+
+try:
+    import cython
+except ImportError:
+    from kilowatt.core import uncompiled as cython
+
+if not cython.compiled:
+    from kilowatt.core.actions import legal
+    from kilowatt.core.auction import is_in_auction
+    from kilowatt.core.codes import (
+        AUCTION,
+        CITIES,
+        DECK,
+        DRAFT,
+        FATE_GIVEN,
+        FATE_NONE,
+        FUELS,
+        FULL,
+        MARKET,
+        MOST_MONEY,
+        OVER,
+        OWN,
+        PLANTS,
+        REGIONS,
+        ROOMS,
+        STEP_3_CARD,
+    )
+    from kilowatt.core.market import on_offer
+
+if TYPE_CHECKING:
+    from kilowatt.core.blocks import Row, State, Table
+
+FLAWS = ("", "whose turn it is", "its cards", "its markers", "its map", "its auction", "that nothing is legal")
+"""What can be wrong with a position, by the numbers of `flaw`."""
+
+
+def flaw(t: "Table", s: "State", out: "Row") -> int:
+    """What is wrong with a position; 0 where nothing is. Each part is read only once those before it are sound."""
+    if not is_turn_sound(t, s):
+        return 1
+    if not are_cards_sound(t, s):
+        return 2
+    if not are_markers_sound(t, s):
+        return 3
+    if not is_map_sound(t, s):
+        return 4
+    if not is_auction_sound(t, s):
+        return 5
+    if s.phase != OVER and legal(t, s, out) == 0:
+        return 6
+    return 0
+
+
+def is_turn_sound(t: "Table", s: "State") -> bool:
+    """Seats are seats, each has its place in the order, money is countable."""
+    if not (DRAFT <= s.phase <= OVER and 1 <= s.step <= 3 and s.round >= 0):
+        return False
+    if not (-1 <= s.active < t.players and (s.active == -1) == (s.phase == OVER)):
+        return False
+    seated = 0
+    for place in range(t.players):
+        if not 0 <= s.order[place] < t.players or not 0 <= s.money[place] <= MOST_MONEY:
+            return False
+        seated = seated | (1 << s.order[place])
+    return seated == (1 << t.players) - 1
+
+
+# --- cards
+
+
+def are_cards_sound(t: "Table", s: "State") -> bool:
+    """Every card is one of the game's and lies in one place only; the deck has room for what will be laid under it."""
+    seen = seen_in_market(t, s)
+    if seen != 0:
+        seen = seen_in_deck(t, s, seen)
+    for seat in range(t.players):
+        if seen != 0:
+            seen = seen_with_player(t, s, seat, seen)
+    if seen == 0:
+        return False
+    for plant in range(PLANTS):
+        if s.gone[plant] != 0:
+            seen = with_plant(t, seen, plant)
+            if seen == 0:
+                return False
+    return True
+
+
+def with_plant(t: "Table", seen: int, plant: int) -> int:
+    """The plants seen so far and one more, as bits; 0 if there is no such plant, or it was there already.
+
+    Bit 0 is no plant's: it is set from the beginning, so that no plants at all are not 0 either.
+    """
+    if not 0 < plant < PLANTS or t.powers[plant] == 0 or (seen >> plant) & 1:
+        return 0
+    bit = 1
+    return seen | (bit << plant)
+
+
+def seen_in_market(t: "Table", s: "State") -> int:
+    """Ascending; the Step 3 card only for the rest of the auction in which it was drawn (R8.3a)."""
+    if not 0 <= s.market_count <= min(t.start_count, MARKET):
+        return 0
+    seen = 1
+    for i in range(s.market_count):
+        if i > 0 and s.market[i] <= s.market[i - 1]:
+            return 0
+        if s.market[i] == STEP_3_CARD:
+            if s.phase != AUCTION or s.step == 3 or s.fate_kind != FATE_NONE:
+                return 0
+        else:
+            seen = with_plant(t, seen, s.market[i])
+            if seen == 0:
+                return 0
+    return seen
+
+
+def seen_in_deck(t: "Table", s: "State", seen: int) -> int:
+    """The Step 3 card is in it exactly until it is drawn; then the fate that shuffles the rest is used up (R8.3)."""
+    if not 0 <= s.deck_top <= s.deck_end <= DECK or not FATE_NONE <= s.fate_kind <= FATE_GIVEN:
+        return 0
+    above = -1
+    for i in range(s.deck_top, s.deck_end):
+        if s.deck[i] == STEP_3_CARD and above < 0:
+            above = i - s.deck_top
+        else:
+            seen = with_plant(t, seen, s.deck[i])
+            if seen == 0:
+                return 0
+    if (above < 0) != (s.fate_kind == FATE_NONE) or (s.step == 3 and above >= 0):
+        return 0
+    # Each card above Step 3 can bring one burial, and Step 3 a last one (R7.7).
+    return seen if s.deck_end + above + 2 <= DECK else 0
+
+
+def seen_with_player(t: "Table", s: "State", seat: int, seen: int) -> int:
+    """Ascending; one too many only while its buyer must scrap another (R3.9)."""
+    buying = s.bought > 0 and s.scrapped == 0 and seat == s.active
+    if not 0 <= s.plant_count[seat] <= t.max_plants + buying:
+        return 0
+    for i in range(s.plant_count[seat]):
+        if i > 0 and s.plants[seat][i] <= s.plants[seat][i - 1]:
+            return 0
+        seen = with_plant(t, seen, s.plants[seat][i])
+        if seen == 0:
+            return 0
+    return seen
+
+
+# --- markers
+
+
+def are_markers_sound(t: "Table", s: "State") -> bool:
+    """No more markers than there are, none of them owed, and the room for them that the plants give (R0.3, R4.1)."""
+    for fuel in range(FUELS):
+        if not 0 <= s.fuel_market[fuel] <= t.track[fuel] or s.supply[fuel] < 0:
+            return False
+        if not 0 <= s.left[fuel] <= s.supply[fuel]:
+            return False
+        total = s.fuel_market[fuel] + s.supply[fuel]
+        for seat in range(t.players):
+            if s.fuel[seat][fuel] < 0:
+                return False
+            total += s.fuel[seat][fuel]
+        if total > t.markers[fuel]:
+            return False
+    for seat in range(t.players):
+        for kind in range(ROOMS):
+            if s.room[seat][kind] != room_for(t, s, seat, kind):
+                return False
+    return True
+
+
+def room_for(t: "Table", s: "State", seat: int, kind: int) -> int:
+    room = 0
+    for i in range(s.plant_count[seat]):
+        if t.kind[s.plants[seat][i]] == kind:
+            room += 2 * t.burns[s.plants[seat][i]]
+    return room
+
+
+# --- the map
+
+
+def is_map_sound(t: "Table", s: "State") -> bool:
+    """The area is one of the board's, and houses, networks and prices of slots agree with each other (R1.1, R5.3)."""
+    if not 0 <= s.regions < (1 << REGIONS) or not t.is_area[s.regions]:
+        return False
+    if (s.phase != DRAFT) != (t.city_count[s.regions] > 0):
+        return False
+    empty = leader = 0
+    for city in range(CITIES):
+        if not is_city_sound(t, s, city):
+            return False
+        empty += is_in_play(t, s, city) and s.houses[city] == 0
+    for seat in range(t.players):
+        if s.owned[seat] != cities_of_player(s, seat):
+            return False
+        leader = max(leader, s.owned[seat])
+    return s.empty == empty and s.leader == leader
+
+
+def is_in_play(t: "Table", s: "State", city: int) -> bool:
+    """No city is, before the draft is over."""
+    return city < t.cities and s.phase != DRAFT and (s.regions >> t.region_of[city]) & 1 == 1
+
+
+def is_city_sound(t: "Table", s: "State", city: int) -> bool:
+    houses = 0
+    for seat in range(t.players):
+        if not 0 <= s.dist[seat][city] <= OWN:
+            return False
+        houses += s.dist[seat][city] == OWN
+    if s.houses[city] != houses or (houses > 0 and not is_in_play(t, s, city)):
+        return False
+    if is_in_play(t, s, city) and houses < s.step:
+        return s.cost[city] == t.house[houses]
+    return s.cost[city] == FULL
+
+
+def cities_of_player(s: "State", seat: int) -> int:
+    count = 0
+    for city in range(CITIES):
+        count += s.dist[seat][city] == OWN
+    return count
+
+
+# --- the auction
+
+
+def is_auction_sound(t: "Table", s: "State") -> bool:
+    """Of the parts of phase 2 exactly one is going on, and those it names are in it (R3)."""
+    if s.phase != AUCTION:
+        return s.plant == 0 and s.bid == 0 and s.bought == 0 and s.scrapped == 0 and s.bidder == -1
+    if s.plant != 0:
+        return s.bought == 0 and s.scrapped == 0 and is_bidding_sound(t, s)
+    if s.bid != 0 or s.bidder != -1:
+        return False
+    if s.bought != 0:
+        return is_sale_sound(t, s)
+    return s.scrapped == 0 and not s.finished[s.active]
+
+
+def is_bidding_sound(t: "Table", s: "State") -> bool:
+    """The plant is on offer, two at least are in it, and whoever bid can pay (R3.4, R3.5)."""
+    place = 0
+    while place < on_offer(t, s) and s.market[place] != s.plant:
+        place += 1
+    bidders = 0
+    for seat in range(t.players):
+        bidders += is_in_auction(s, seat)
+    if place == on_offer(t, s) or bidders < 2 or not is_in_auction(s, s.active):
+        return False
+    if s.bid == 0:
+        return s.bidder == -1
+    if not 0 <= s.bidder < t.players or not is_in_auction(s, s.bidder):
+        return False
+    return s.plant <= s.bid <= s.money[s.bidder]
+
+
+def is_sale_sound(t: "Table", s: "State") -> bool:
+    """The buyer has the plant, and one too many until another one is scrapped (R3.9)."""
+    held = 0
+    for i in range(s.plant_count[s.active]):
+        held += s.plants[s.active][i] == s.bought
+    if s.scrapped == 0:
+        return held == 1 and s.plant_count[s.active] == t.max_plants + 1
+    return held == 1 and 0 < s.scrapped < PLANTS and s.gone[s.scrapped] != 0

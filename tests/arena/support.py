@@ -1,0 +1,47 @@
+"""Small tournaments to look at."""
+
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from kilowatt.arena.pool import Runner, play_here
+from kilowatt.arena.schedule import Mode, Schedule
+from kilowatt.arena.store import Plan
+from kilowatt.arena.table import play
+from kilowatt.arena.tournament import Tournament
+from kilowatt.arena.values import GameResult, Job, Limits, Reply
+from kilowatt.bots.registry import anchored
+
+BAD_BOTS = Path(__file__).with_name("bad_bots.py")
+QUICK = Limits(move=0.4, start=0.4, grace=0.4)
+SMALL = Plan(Schedule(("random", "simple"), players=(2, 3), maps=("germany", "usa"), games=16))
+
+
+def bad(name: str) -> str:
+    return f"{BAD_BOTS}:{name}"
+
+
+def run(plan: Plan, path: Path, runner: Runner = play_here) -> tuple[GameResult, ...]:
+    return Tournament(plan, path).run(runner)
+
+
+@cache
+def small_games() -> tuple[GameResult, ...]:
+    """The small tournament, played once a process."""
+    with TemporaryDirectory() as folder:
+        return run(SMALL, Path(folder) / "games.jsonl")
+
+
+def duel(name: str, players: int = 2, limits: Limits = QUICK) -> Plan:
+    """A good bot against a bad one."""
+    return Plan(Schedule(("simple", bad(name)), players=(players,), games=1, mode=Mode.ONE_VS_MANY), limits)
+
+
+def first_job(plan: Plan) -> Job:
+    fixture = next(plan.schedule.fixtures())
+    return Job(fixture, tuple(map(anchored, fixture.bots)), plan.limits)
+
+
+def play_first(plan: Plan) -> Reply:
+    """The first game of a plan, in this process."""
+    return play(first_job(plan))

@@ -1,0 +1,180 @@
+"""Live: every entry once and in order, whatever happens to the connection; presence, chat, clocks."""
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from tests.server.support import Json, Line, Person, choice, house, observed, run, settings_for
+
+BOTS: list[Json] = [{"kind": "me"}, {"kind": "bot", "bot": "simple"}, {"kind": "bot", "bot": "simple"}]
+
+
+def entries(line: Line) -> list[int]:
+    return [move["seq"] for message in line.received if message["type"] == "update" for move in message["moves"]]
+
+
+async def play_on(line: Line, moves: int) -> int:
+    """Play so many moves of one's own over a socket; the last number of the log."""
+    while True:
+        update = await line.until("update")
+        seen = observed(update["observation"])
+        if seen.active is None or not moves:
+            return int(update["seq"])
+        if seen.active == seen.seat:
+            moves -= 1
+            await line.send(type="play", seq=update["seq"], actions=[choice(seen)], ref=str(moves))
+
+
+def test_a_client_that_comes_back_gets_what_it_missed_and_nothing_twice(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            match = (await ada.create(players=3, seats=BOTS))["match"]
+            seen, after = [], 0
+            for _ in range(6):
+                async with ada.socket(match, after=after) as line:
+                    assert (await line.until("welcome"))["seq"] == after
+                    await play_on(line, 6)
+                    seen += entries(line)
+                    after = seen[-1] if seen else 0
+            assert seen == list(range(1, after + 1))
+            async with ada.socket(match, after=0) as line:
+                await line.until("update")
+                assert entries(line)[:after] == seen
+
+    run(scenario)
+
+
+def test_everyone_sees_the_same_log_each_from_their_seat(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada, ben, eve = [await home.person(name) for name in ("Ada", "Ben", "Eve")]
+            match = (await ada.create(players=2, hidden_money=True))["match"]
+            await ben.join(match)
+            async with ada.socket(match) as one, ben.socket(match) as two, eve.socket(match) as three:
+                first = await one.until("update")
+                active = observed(first["observation"]).active
+                mover = one if active == 0 else two
+                nominate = {"type": "nominate", "plant": 4}
+                await mover.send(type="play", seq=0, actions=[nominate], ref="a")
+                await mover.until("accepted", ref="a", seq=1)
+                for line, seat in ((one, 0), (two, 1), (three, None)):
+                    if not entries(line):
+                        await line.until("update", seq=1)
+                    last = [message for message in line.received if message["type"] == "update"][-1]
+                    assert (entries(line), last["observation"]["seat"]) == ([1], seat)
+                    money = [player["money"] for player in last["observation"]["players"]]
+                    assert money == [50 if seat == player else None for player in (0, 1)]
+
+    run(scenario)
+
+
+def test_presence_and_chat(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path, chat_per_minute=60.0)) as home:
+            ada, ben = await home.person("Ada"), await home.person("Ben")
+            match = (await ada.create(players=2))["match"]
+            await ben.join(match)
+            async with ada.socket(match) as line:
+                await line.until("presence", online=[0])
+                async with ben.socket(match) as other:
+                    await line.until("presence", online=[0, 1])
+                    await other.send(type="say", text="<b>hi</b>", ref="c")
+                    [said] = (await line.until("chat"))["lines"]
+                    assert (said["line"], said["seat"], said["name"], said["text"]) == (1, 1, "Ben", "<b>hi</b>")
+                    await other.send(type="say", text="x" * 501, ref="d")
+                    assert (await other.until("refused", ref="d"))["error"]["code"] == "too_large"
+                    for _ in range(20):
+                        await other.send(type="say", text="spam", ref="s")
+                    assert (await other.until("refused", ref="s"))["error"]["code"] == "too_many"
+                await line.until("presence", online=[0])
+            assert (await ada.get(f"/api/matches/{match}/chat"))["lines"][0]["text"] == "<b>hi</b>"
+            eve = await home.person("Eve")
+            async with eve.socket(match, chat_after=0) as line:
+                assert (await line.until("chat"))["lines"][0]["line"] == 1
+                await line.send(type="say", text="me too", ref="e")
+                assert (await line.until("refused", ref="e"))["error"]["code"] == "not_seated"
+
+    run(scenario)
+
+
+@pytest.mark.parametrize("clock", [{"kind": "move", "seconds": 5}, {"kind": "bank", "seconds": 5, "increment": 1}])
+def test_when_the_clock_is_at_zero_a_bot_plays_the_move(tmp_path: Path, clock: Json) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada, ben = await home.person("Ada"), await home.person("Ben")
+            match = (await ada.create(players=2, clock=clock))["match"]
+            await ben.join(match)
+            table = await home.parts.matches.tables.get(match)
+            began, deadline = table.facts.turn_began, table.facts.deadline
+            assert began is not None
+            assert deadline == began + 5000
+            async with ada.socket(match) as line:
+                first = (await line.until("update"))["clocks"]
+                assert (first["active"], first["deadline"]) == (table.active, deadline)
+                update = await line.until("update")
+                assert {move["by"] for move in update["moves"]} == {"clock"}
+                assert update["clocks"]["now"] >= deadline
+            if clock["kind"] == "bank":
+                seats = (await ada.look(match))["table"]["seats"]
+                assert sorted(seat["bank"] for seat in seats) == [1000, 5000]
+
+    run(scenario)
+
+
+def test_a_restart_says_goodbye_and_asks_to_come_back(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        lines: list[Line] = []
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            match = (await ada.create(players=3, seats=BOTS))["match"]
+            context = ada.socket(match)
+            line = await context.__aenter__()
+            await line.until("update")
+            lines.append(line)
+        goodbye = await lines[0].until("goodbye")
+        assert (goodbye["reason"], goodbye["retry_ms"]) == ("restart", 1000)
+        with pytest.raises(ConnectionClosed) as closed:
+            await lines[0].receive()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+        async with house(settings_for(tmp_path)) as home:
+            again = Person(home.url, "Ada", ada.token)
+            assert (await again.look(match))["mine"] == [0]
+
+    run(scenario)
+
+
+def test_a_page_of_somebody_else_may_not_connect(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            match = (await ada.create(players=3, seats=BOTS))["match"]
+            url = home.url.replace("http", "ws") + f"/api/matches/{match}/socket"
+            with pytest.raises(InvalidStatus):
+                async with connect(url, origin="https://evil.example"):  # type: ignore[arg-type]  # any text
+                    pass
+
+    run(scenario)
+
+
+def test_bots_think_elsewhere_and_the_loop_stays_free(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            expert: list[Any] = [{"kind": "me"}, *({"kind": "bot", "bot": "expert"} for _ in range(3))]
+            for _ in range(4):
+                await ada.create(players=4, seats=expert)
+            slowest = 0.0
+            loop = asyncio.get_running_loop()
+            for _ in range(100):
+                before = loop.time()
+                await asyncio.sleep(0.01)
+                slowest = max(slowest, loop.time() - before - 0.01)
+            assert slowest < 0.25
+
+    run(scenario)

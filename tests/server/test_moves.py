@@ -1,0 +1,287 @@
+"""Moves: judged against a number of the log, all or none, never twice; undo, takeback, standing orders, preview."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.support import Answered, House, Json, Person, choice, house, observed, run, settings_for
+
+NOMINATE, BID, PASS = {"type": "nominate", "plant": 4}, {"type": "bid", "amount": 4}, {"type": "pass"}
+
+
+class Pair:
+    """Two people at a table; `first` is asked first."""
+
+    def __init__(self, home: House, match: str, people: list[Person], first: int) -> None:
+        self.home = home
+        self.match = match
+        self.first = people[first]
+        self.second = people[1 - first]
+        self.seat = first
+
+    async def seq(self) -> int:
+        seq: int = (await self.first.look(self.match))["table"]["seq"]
+        return seq
+
+    async def refused(self, person: Person, seq: int, *actions: Any, **more: Any) -> Json:
+        with pytest.raises(Answered) as caught:
+            await person.play(self.match, seq, *actions, **more)
+        return caught.value.error
+
+
+@asynccontextmanager
+async def pair(folder: Path, **wish: Any) -> AsyncIterator[Pair]:
+    async with house(settings_for(folder)) as home:
+        people = [await home.person("Ada"), await home.person("Ben")]
+        match = (await people[0].create(players=2, **wish))["match"]
+        await people[1].join(match)
+        first = (await people[0].look(match))["observation"]["active"]
+        yield Pair(home, match, people, first)
+
+
+def test_a_batch_is_taken_whole(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            played = await two.first.play(two.match, 0, NOMINATE, BID)
+            assert played == {"seq": 2, "first": 1, "last": 2, "repeated": False}
+            log = (await two.second.get(f"/api/matches/{two.match}/moves"))["entries"]
+            assert [entry["action"]["type"] for entry in log] == ["nominate", "bid"]
+
+    run(scenario)
+
+
+def test_a_batch_with_one_illegal_action_changes_nothing(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            error = await two.refused(two.first, 0, NOMINATE, {"type": "bid", "amount": 3})
+            assert (error["code"], error["index"]) == ("refused", 1)
+            assert error["refusal"] == {"why": "bid_too_low", "rule": "R3.1", "facts": [["bid", 3], ["least", 4]]}
+            assert await two.seq() == 0
+
+    run(scenario)
+
+
+def test_a_wrong_number_a_wrong_seat_and_a_stranger_are_told_so(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            error = await two.refused(two.first, 7, NOMINATE)
+            assert (error["code"], error["facts"]) == ("wrong_seq", {"seq": 7, "now": 0})
+            error = await two.refused(two.second, 0, NOMINATE)
+            assert (error["code"], error["refusal"]["why"]) == ("refused", "not_your_turn")
+            assert (await two.refused(two.second, 0, NOMINATE, seat=two.seat))["code"] == "not_your_seat"
+            assert (await two.refused(await two.home.person("Eve"), 0, NOMINATE))["code"] == "not_seated"
+            error = await two.refused(two.first, 0, {"type": "nominate", "plant": "4"})
+            assert error["code"] == "bad_request"
+            assert await two.seq() == 0
+
+    run(scenario)
+
+
+def test_a_move_sent_again_is_not_played_twice(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            sent = {"seq": 0, "actions": [NOMINATE, BID], "key": "one"}
+            path = f"/api/matches/{two.match}/moves"
+            assert (await two.first.post(path, sent))["repeated"] is False
+            again = await two.first.post(path, sent)
+            assert again == {"seq": 2, "first": 1, "last": 2, "repeated": True}
+            with pytest.raises(Answered, match="key_reused"):
+                await two.first.post(path, sent | {"actions": [NOMINATE]})
+            assert await two.seq() == 2
+
+    run(scenario)
+
+
+def test_of_many_who_send_the_same_number_one_wins(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            bids = [(NOMINATE, {"type": "bid", "amount": 4 + n % 20}) for n in range(40)]
+            tries = (two.first.play(two.match, 0, *actions) for actions in bids)
+            results = await asyncio.gather(*tries, return_exceptions=True)
+            codes = [result.code if isinstance(result, Answered) else "won" for result in results]
+            assert sorted(set(codes)) == ["won", "wrong_seq"]
+            assert codes.count("won") == 1
+            assert await two.seq() == 2
+
+    run(scenario)
+
+
+# --- undo and takeback
+
+
+def test_own_moves_are_undone_until_somebody_else_has_moved(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            path = f"/api/matches/{two.match}/undo"
+            await two.first.play(two.match, 0, NOMINATE, BID)
+            assert (await two.first.look(two.match))["undo"] == 0
+            assert (await two.first.post(path, {"seq": 2}))["seq"] == 3
+            view = await two.first.look(two.match)
+            assert (view["table"]["number"], view["observation"]["auction"]["bid"]) == (1, 0)
+            await two.first.play(two.match, 3, {"type": "bid", "amount": 5})
+            with pytest.raises(Answered, match="no_undo"):
+                await two.second.post(path, {"seq": 4})
+            await two.second.play(two.match, 4, {"type": "bid", "amount": 6})
+            with pytest.raises(Answered, match="no_undo"):
+                await two.first.post(path, {"seq": 5, "number": 1})
+            log = (await two.first.get(f"/api/matches/{two.match}/moves"))["entries"]
+            assert [(entry["kind"], entry["number"]) for entry in log] == [
+                ("act", 1),
+                ("act", 2),
+                ("undo", 1),
+                ("act", 2),
+                ("act", 3),
+            ]
+
+    run(scenario)
+
+
+def test_what_revealed_a_card_cannot_be_undone(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            await two.first.play(two.match, 0, NOMINATE, BID)
+            await two.second.play(two.match, 2, PASS)
+            with pytest.raises(Answered, match="no_undo"):
+                await two.second.post(f"/api/matches/{two.match}/undo", {"seq": 3})
+
+    run(scenario)
+
+
+def test_more_is_taken_back_when_everyone_agrees(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            path = f"/api/matches/{two.match}/takeback"
+            await two.first.play(two.match, 0, NOMINATE, BID)
+            await two.second.play(two.match, 2, PASS)
+            await two.first.post(path, {"agree": True, "number": 1})
+            [proposal] = (await two.second.look(two.match))["table"]["proposals"]
+            assert (proposal["kind"], proposal["target"]) == ("takeback", 1)
+            await two.second.post(path, {"agree": False})
+            with pytest.raises(Answered, match="no_proposal"):
+                await two.second.post(path, {"agree": True})
+            await two.first.post(path, {"agree": True, "number": 1})
+            await two.second.post(path, {"agree": True})
+            view = await two.first.look(two.match)
+            assert (view["table"]["number"], view["table"]["seq"], view["observation"]["auction"]["plant"]) == (1, 4, 4)
+
+    run(scenario)
+
+
+def test_a_move_voids_a_proposal_to_take_back(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            await two.first.play(two.match, 0, NOMINATE)
+            await two.first.post(f"/api/matches/{two.match}/takeback", {"agree": True, "number": 0})
+            await two.first.play(two.match, 1, BID)
+            assert (await two.second.look(two.match))["table"]["proposals"] == []
+
+    run(scenario)
+
+
+# --- standing orders
+
+
+def test_an_order_bids_one_more_until_its_limit_and_then_passes(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            order = f"/api/matches/{two.match}/order"
+            await two.first.play(two.match, 0, NOMINATE, BID)
+            await two.second.ask("PUT", order, {"plant": 4, "most": 8})
+            assert (await two.first.look(two.match))["observation"]["auction"]["bid"] == 5
+            await two.first.play(two.match, 3, {"type": "bid", "amount": 7})
+            assert (await two.first.look(two.match))["observation"]["auction"]["bid"] == 8
+            assert (await two.second.look(two.match))["orders"] == [{"seat": 1 - two.seat, "plant": 4, "most": 8}]
+            assert (await two.first.look(two.match))["orders"] == []
+            await two.first.play(two.match, 5, {"type": "bid", "amount": 9})
+            log = (await two.first.get(f"/api/matches/{two.match}/moves"))["entries"]
+            assert (log[-1]["by"], log[-1]["action"]["type"]) == ("order", "pass")
+            assert (await two.second.look(two.match))["orders"] == []
+
+    run(scenario)
+
+
+def test_two_orders_settle_an_auction_between_themselves(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            order = f"/api/matches/{two.match}/order"
+            await two.first.play(two.match, 0, NOMINATE)
+            await two.first.ask("PUT", order, {"plant": 4, "most": 11})
+            await two.second.ask("PUT", order, {"plant": 4, "most": 9})
+            log = (await two.first.get(f"/api/matches/{two.match}/moves"))["entries"]
+            [bought] = [event for entry in log for event in entry["events"] if event["type"] == "plant_bought"]
+            assert (bought["seat"], bought["price"]) == (two.seat, 10)
+
+    run(scenario)
+
+
+@pytest.mark.parametrize(
+    ("order", "code"),
+    [({"plant": 5, "most": 9}, "no_auction"), ({"plant": 4, "most": 99}, "order_above_money")],
+)
+def test_an_order_that_makes_no_sense_is_refused(tmp_path: Path, order: Json, code: str) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            await two.first.play(two.match, 0, NOMINATE, BID)
+            with pytest.raises(Answered, match=code):
+                await two.second.ask("PUT", f"/api/matches/{two.match}/order", order)
+
+    run(scenario)
+
+
+def test_an_order_below_the_least_bid_or_taken_back(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            order = f"/api/matches/{two.match}/order"
+            await two.first.play(two.match, 0, NOMINATE, BID)
+            with pytest.raises(Answered, match="order_too_low"):
+                await two.second.ask("PUT", order, {"plant": 4, "most": 4})
+            await two.first.ask("PUT", order, {"plant": 4, "most": 20})
+            await two.first.ask("DELETE", order)
+            assert (await two.first.look(two.match))["orders"] == []
+
+    run(scenario)
+
+
+# --- preview
+
+
+def test_a_preview_tells_costs_and_plays_nothing(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            path = f"/api/matches/{two.match}/preview"
+            shown = await two.first.post(path, {"actions": [NOMINATE, BID]})
+            assert (shown["spent"], shown["reveals"], shown["observation"]["auction"]["bid"]) == (0, False, 4)
+            with pytest.raises(Answered, match="bid_too_low"):
+                await two.first.post(path, {"actions": [NOMINATE, {"type": "bid", "amount": 1}]})
+            assert await two.seq() == 0
+
+    run(scenario)
+
+
+def test_a_preview_stops_where_a_card_would_be_revealed(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            await two.first.play(two.match, 0, NOMINATE, BID)
+            shown = await two.second.post(f"/api/matches/{two.match}/preview", {"actions": [PASS]})
+            assert (shown["reveals"], shown["observation"]) == (True, None)
+            assert [event["type"] for event in shown["events"]] == ["bidder_passed", "plant_bought", "sale_closed"]
+
+    run(scenario)
+
+
+def test_hot_seat_one_device_plays_every_seat(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            made = await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me", "name": "Ben"}])
+            assert (made["seats"], len(made["codes"])) == ([0, 1], 2)
+            for _ in range(30):
+                view = await ada.look(made["match"])
+                assert view["observation"]["seat"] == view["observation"]["active"]
+                await ada.play(made["match"], view["table"]["seq"], choice(observed(view["observation"])))
+
+    run(scenario)
