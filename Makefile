@@ -52,8 +52,8 @@ clean: ## remove all that make has made, .venv included
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-# One stamp an extra: the second run installs nothing, a change of pyproject.toml everything.
-$(VENV)/.with-%: pyproject.toml | $(BIN)/python
+# One stamp an extra: the second run installs nothing; a change of pyproject.toml, or of what is compiled, installs again.
+$(VENV)/.with-%: pyproject.toml setup.py $(wildcard src/kilowatt/core/*.py src/kilowatt/core/*.pxd) | $(BIN)/python
 	@echo "Installing Kilowatt [$*] into $(VENV) ..."
 	@$(PIP) install --editable '.[$*]'
 	@touch $@

@@ -39,7 +39,7 @@ def extensions() -> list[Extension]:
     if MODE == "pure":
         return []
     try:
-        from Cython.Build import cythonize
+        from Cython.Build import cythonize  # noqa: PLC0415 - a build without it is a plain one
     except ImportError:
         if MODE == "auto":
             return []

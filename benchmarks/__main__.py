@@ -4,9 +4,10 @@ import argparse
 import platform
 import sys
 
-from benchmarks import catanatron_peer, kilowatt_engine
+from benchmarks import catanatron_peer, kilowatt_core, kilowatt_engine, reference
 from benchmarks.timing import Peer, best_rates, microseconds
 from kilowatt.content import board_ids
+from kilowatt.core import IS_COMPILED
 
 BOARDS = tuple(str(board) for board in board_ids())
 
@@ -16,6 +17,7 @@ def main() -> None:
     print(f"Python {platform.python_version()} on {platform.machine()}, best of {arguments.rounds} rounds\n")
     moves_a_second(arguments.rounds, arguments.games)
     costs(arguments.rounds, arguments.games)
+    core(arguments.rounds)
     growth(arguments.rounds, arguments.games)
 
 
@@ -57,14 +59,39 @@ def costs(rounds: int, games: int) -> None:
     print()
 
 
+def core(rounds: int) -> None:
+    """The compiled core beside a loop in C, and from Python."""
+    rates = best_rates(
+        [
+            Peer("playouts", kilowatt_core.playouts("germany", 4, 2000)),
+            Peer("stepping", kilowatt_core.stepping(100)),
+            Peer("copy", kilowatt_core.copying(20_000)),
+            Peer("new game", kilowatt_core.starting(20_000)),
+        ],
+        rounds,
+    )
+    yardstick = reference.steps_a_second(rounds)
+    print(f"The core ({'compiled' if IS_COMPILED else 'plain Python'}; Germany, 4 players)")
+    print(f"  uniform playouts       {rates['playouts'] / 1e6:8.2f} M moves a second")
+    if yardstick is not None:
+        print(f"  as a share of a C loop {rates['playouts'] / yardstick:8.2f} ({yardstick / 1e6:.1f} M steps)")
+    print(f"  stepping from Python   {rates['stepping'] / 1e6:8.2f} M moves a second")
+    print(f"  copy                   {microseconds(rates['copy']):8.2f} microseconds")
+    print(f"  new game               {microseconds(rates['new game']):8.2f} microseconds")
+    print(f"  two threads            {kilowatt_core.thread_gain(4000):8.2f} x one")
+    print()
+
+
 def growth(rounds: int, games: int) -> None:
     """How the cost grows with players and maps."""
     print("Moves a second by players and map")
-    print("  players   " + "".join(f"{board:>12}" for board in BOARDS))
+    columns = [f"{kind} {board}" for kind in ("engine", "core") for board in BOARDS]
+    print("  players" + "".join(f"{column:>18}" for column in columns))
     for players in range(2, 7):
-        peers = [Peer(board, kilowatt_engine.random_games(board, players, games)) for board in BOARDS]
-        rates = best_rates(peers, max(1, rounds // 2))
-        print(f"  {players:<10}" + "".join(f"{rates[board]:>12,.0f}" for board in BOARDS))
+        engine = [Peer(f"engine {board}", kilowatt_engine.random_games(board, players, games)) for board in BOARDS]
+        compiled = [Peer(f"core {board}", kilowatt_core.playouts(board, players, 20 * games)) for board in BOARDS]
+        rates = best_rates([*engine, *compiled], max(1, rounds // 2))
+        print(f"  {players:<7}" + "".join(f"{rates[column]:>18,.0f}" for column in columns))
 
 
 if __name__ == "__main__":

@@ -98,6 +98,11 @@ class NotMade(Sound):
         raise FileNotFoundError("weights.bin")
 
 
+class SlowToMake(Sound):
+    def __init__(self, game: Game, seed: int) -> None:
+        time.sleep(30)
+
+
 class DiesAtOnce(Sound):
     def __init__(self, game: Game, seed: int) -> None:
         os._exit(3)

@@ -13,8 +13,9 @@ from kilowatt.arena.values import GameResult, Job, Limits, Reply
 from kilowatt.bots.registry import anchored
 
 BAD_BOTS = Path(__file__).with_name("bad_bots.py")
-QUICK = Limits(move=0.4, start=0.4, grace=0.4)
-SMALL = Plan(Schedule(("random", "simple"), players=(2, 3), maps=("germany", "usa"), games=16))
+QUICK = Limits(move=1.0, start=30.0, grace=0.5)
+"""Long enough for a good bot on a busy machine."""
+SMALL = Plan(Schedule(("random", "simple"), players=(2, 3), maps=("germany", "usa"), games=12))
 
 
 def bad(name: str) -> str:

@@ -120,6 +120,7 @@ def test_rotations_keep_the_order_of_the_table() -> None:
         (Schedule(("a",), players=()), "no table to play at"),
         (Schedule(("a",), maps=("usa", "usa")), "'usa' is there twice"),
         (Schedule(("a",), games=0), "0 games are none"),
+        (Schedule(("a",), seed=2**63), "is no seed: it has more than 64 bits"),
     ],
 )
 def test_what_cannot_be_arranged_is_refused(schedule: Schedule, fault: str) -> None:

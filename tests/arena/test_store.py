@@ -2,12 +2,13 @@
 
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from kilowatt.arena.schedule import Schedule
 from kilowatt.arena.store import BadResults, Plan, Store, canonical, encode_line, read_results
 from kilowatt.arena.values import Limits
-from tests.arena.support import SMALL, small_games
+from tests.arena.support import SMALL, run, small_games
 
 
 def test_what_was_written_is_read_back(tmp_path: Path) -> None:
@@ -44,6 +45,17 @@ def test_a_plan_is_always_written_as_the_same_bytes() -> None:
     plan = Plan(Schedule(("random",)), Limits(move=10, start=60), until_ci=1)
     assert encode_line(canonical(plan)) == encode_line(canonical(canonical(plan)))
     assert encode_line(canonical(plan)) == encode_line(Plan(plan.schedule, Limits(), until_ci=1.0))
+
+
+def test_games_with_other_seeds_than_the_schedule_gives_are_not_gone_on_with(tmp_path: Path) -> None:
+    """As an older version may have played them: a mixture could never be repeated."""
+    path = tmp_path / "games.jsonl"
+    with Store(path, canonical(SMALL)) as store:
+        store.add(small_games()[0])
+        store.add(msgspec.structs.replace(small_games()[1], seed=5))
+    with pytest.raises(BadResults, match="game 1 was played by another version: begin anew"):
+        run(SMALL, path)
+    assert len(read_results(path).games) == 2
 
 
 @pytest.mark.parametrize(

@@ -7,8 +7,9 @@ import pytest
 
 from kilowatt.arena.schedule import Schedule
 from kilowatt.arena.store import Plan
+from kilowatt.arena.summary import appearances
 from kilowatt.arena.table import MOST_ROUNDS, play
-from kilowatt.arena.values import End, Fault, Forfeit, GameResult, Limits
+from kilowatt.arena.values import End, Fault, Forfeit, Limits
 from kilowatt.bots.registry import make_bot
 from kilowatt.content import game_for
 from kilowatt.engine import DONE, PASS, Action, Chance, Game, Observation
@@ -52,14 +53,13 @@ def test_the_story_agrees_with_the_record() -> None:
         assert story.spent_on_plants == sum(one.price for one in result.purchases if one.seat == seat)
 
 
-@pytest.mark.parametrize("result", small_games(), ids=lambda result: f"game {result.index}")
-def test_what_plants_earned_is_what_was_paid_for_cities(result: GameResult) -> None:
-    base = game_for(result.config).book.income(0)
-    for seat, story in enumerate(result.seats):
-        earned = sum(one.earned for one in result.purchases if one.seat == seat)
-        assert earned == pytest.approx(sum(pay - base for pay in story.income), abs=0.5)
-        idle = {one.plant for one in result.purchases if one.seat == seat and not one.runs}
-        assert set(story.never_run) <= idle
+def test_what_plants_earned_is_what_was_paid_for_cities() -> None:
+    for one in appearances(small_games()):
+        base, story = game_for(one.game.config).book.income(0), one.game.seats[one.seat]
+        bought = [purchase for purchase in one.game.purchases if purchase.seat == one.seat]
+        paid = sum(pay - base for pay in story.income)
+        assert sum(purchase.earned for purchase in bought) == pytest.approx(paid, abs=0.5)
+        assert set(story.never_run) <= {purchase.plant for purchase in bought if not purchase.runs}
 
 
 # --- forfeits
@@ -74,8 +74,8 @@ def test_what_plants_earned_is_what_was_paid_for_cities(result: GameResult) -> N
         ("Illegal", Fault.ILLEGAL, "refused: "),
         ("Malformed", Fault.ILLEGAL, "refused: "),
         ("NotAnAction", Fault.NOT_AN_ACTION, "str: 'build essen'"),
-        ("Slow", Fault.TOO_SLOW, "no answer within 0.4 s"),
-        ("Late", Fault.TOO_SLOW, "no answer within 0.4 s"),
+        ("Slow", Fault.TOO_SLOW, "no answer within 1 s"),
+        ("Late", Fault.TOO_SLOW, "no answer within 1 s"),
         ("NotMade", Fault.NOT_MADE, "FileNotFoundError: weights.bin"),
     ],
 )
@@ -116,6 +116,13 @@ def test_who_is_not_made_loses_before_the_first_move() -> None:
     assert "could not be made before the first move" in str(forfeit)
 
 
+def test_who_takes_too_long_to_be_made_loses_too() -> None:
+    forfeit = play_first(duel("SlowToMake", limits=Limits(start=0.3))).result.forfeit
+    assert forfeit is not None
+    assert forfeit.fault is Fault.NOT_MADE
+    assert forfeit.detail == "not made within 0.3 s"
+
+
 def test_where_a_slow_bot_was_is_told_beside_the_result() -> None:
     """The result is the same in every run; where an endless loop was is not."""
     reply = play_first(duel("Slow"))
@@ -144,8 +151,8 @@ def test_before_the_first_move_the_others_share_the_victory() -> None:
     assert sorted(result.wins) == [0, 0.5, 0.5]
 
 
-def test_a_bot_that_prints_and_takes_its_time_may(capfd: pytest.CaptureFixture[str]) -> None:
-    result = play_first(duel("Sound", limits=Limits(move=0.4))).result
+def test_a_bot_in_a_file_that_does_no_wrong_plays_to_the_end() -> None:
+    result = play_first(duel("Sound", limits=Limits(move=1.0))).result
     assert result.forfeit is None
     assert result.end is End.FINISHED
 

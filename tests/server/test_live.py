@@ -8,7 +8,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.support import Json, Line, Person, choice, house, observed, run, settings_for
+from tests.server.support import House, Json, Line, Person, choice, house, observed, run, settings_for
 
 BOTS: list[Json] = [{"kind": "me"}, {"kind": "bot", "bot": "simple"}, {"kind": "bot", "bot": "simple"}]
 
@@ -102,28 +102,33 @@ def test_presence_and_chat(tmp_path: Path) -> None:
     run(scenario)
 
 
-@pytest.mark.parametrize("clock", [{"kind": "move", "seconds": 5}, {"kind": "bank", "seconds": 5, "increment": 1}])
-def test_when_the_clock_is_at_zero_a_bot_plays_the_move(tmp_path: Path, clock: Json) -> None:
+def test_when_the_clock_is_at_zero_a_bot_plays_the_move(tmp_path: Path) -> None:
+    clocks: list[Json] = [{"kind": "move", "seconds": 5}, {"kind": "bank", "seconds": 5, "increment": 1}]
+
     async def scenario() -> None:
         async with house(settings_for(tmp_path)) as home:
-            ada, ben = await home.person("Ada"), await home.person("Ben")
-            match = (await ada.create(players=2, clock=clock))["match"]
-            await ben.join(match)
-            table = await home.parts.matches.tables.get(match)
-            began, deadline = table.facts.turn_began, table.facts.deadline
-            assert began is not None
-            assert deadline == began + 5000
-            async with ada.socket(match) as line:
-                first = (await line.until("update"))["clocks"]
-                assert (first["active"], first["deadline"]) == (table.active, deadline)
-                update = await line.until("update")
-                assert {move["by"] for move in update["moves"]} == {"clock"}
-                assert update["clocks"]["now"] >= deadline
-            if clock["kind"] == "bank":
-                seats = (await ada.look(match))["table"]["seats"]
-                assert sorted(seat["bank"] for seat in seats) == [1000, 5000]
+            await asyncio.gather(*(run_out(home, clock) for clock in clocks))
 
     run(scenario)
+
+
+async def run_out(home: House, clock: Json) -> None:
+    ada, ben = await home.person("Ada"), await home.person("Ben")
+    match = (await ada.create(players=2, clock=clock))["match"]
+    await ben.join(match)
+    table = await home.parts.matches.tables.get(match)
+    began, deadline = table.facts.turn_began, table.facts.deadline
+    assert began is not None
+    assert deadline == began + 5000
+    async with ada.socket(match) as line:
+        first = (await line.until("update"))["clocks"]
+        assert (first["active"], first["deadline"]) == (table.active, deadline)
+        update = await line.until("update")
+        assert {move["by"] for move in update["moves"]} == {"clock"}
+        assert update["clocks"]["now"] >= deadline
+    if clock["kind"] == "bank":
+        seats = (await ada.look(match))["table"]["seats"]
+        assert sorted(seat["bank"] for seat in seats) == [1000, 5000]
 
 
 def test_a_restart_says_goodbye_and_asks_to_come_back(tmp_path: Path) -> None:

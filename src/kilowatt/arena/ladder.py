@@ -77,7 +77,7 @@ def rung(one: str, many: str, games: int, main_games: int) -> tuple[Match, ...]:
 STANDARD: Final[tuple[Match, ...]] = (
     *rung("greedy", "random", games=200, main_games=500),
     *rung("planner", "greedy", games=200, main_games=500),
-    *rung("search:simulations=200", "planner", games=100, main_games=200),
+    *rung("search:simulations=200", "planner", games=60, main_games=200),
 )
 
 

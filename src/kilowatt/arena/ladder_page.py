@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
 from kilowatt.arena.ladder import Row
+from kilowatt.arena.summary import plainly
 
 HEADER = """# The ladder
 
@@ -42,7 +43,7 @@ def cells(row: Row) -> tuple[str, ...]:
         row.match.map,
         str(row.match.players),
         str(score.games),
-        f"{score.wins:.2f}".rstrip("0").rstrip("."),
+        plainly(score.wins),
         f"**{100 * score.share:.1f} %**",
         f"{100 * score.interval.low:.1f} to {100 * score.interval.high:.1f} %",
         f"{100 * score.chance:.1f} %",

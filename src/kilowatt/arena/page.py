@@ -21,8 +21,8 @@ p { margin: .25rem 0 .75rem; max-width: 46rem } .soft { color: var(--soft) }
 code, pre { font: .85rem/1.45 ui-monospace, monospace } code { overflow-wrap: anywhere }
 pre { overflow: auto; padding: .75rem; background: var(--card); border: 1px solid var(--rule); border-radius: 6px }
 .wide { overflow-x: auto }
-table { border-collapse: collapse; font-variant-numeric: tabular-nums }
-th, td { padding: .25rem .7rem; text-align: right; border-bottom: 1px solid var(--rule); white-space: nowrap }
+table { border-collapse: collapse; font-size: .92rem; font-variant-numeric: tabular-nums }
+th, td { padding: .2rem .55rem; text-align: right; border-bottom: 1px solid var(--rule); white-space: nowrap }
 th { color: var(--soft); font-weight: 600; vertical-align: bottom; white-space: normal; line-height: 1.25 }
 th:first-child, td:first-child { text-align: left; padding-left: 0 }
 table.two :is(th, td):nth-child(2) { text-align: left }
@@ -30,7 +30,7 @@ table.two :is(th, td):nth-child(2) { text-align: left }
 .plots svg { flex: 1 1 300px }
 svg.plot { display: block; width: 100%; height: auto } svg text { fill: var(--ink); font: 12px system-ui, sans-serif }
 svg .title, svg .note { fill: var(--soft) } svg .tag { font-size: 11px }
-svg .halo, svg .tag { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round }
+svg .tag { paint-order: stroke; stroke: var(--paper); stroke-width: 3px; stroke-linejoin: round }
 svg .grid { stroke: var(--rule); stroke-width: 1 } svg .axis { stroke: var(--soft); stroke-width: 1 }
 svg .level { stroke: var(--soft); stroke-width: 1.2; stroke-dasharray: 4 3; fill: none }
 svg .line { fill: none; stroke-width: 2; stroke-linejoin: round }

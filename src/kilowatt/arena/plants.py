@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from kilowatt.arena.summary import mean
+from kilowatt.arena.summary import finished, mean
 from kilowatt.arena.values import GameResult, Purchase
 from kilowatt.arena.wilson import Interval, wilson
 from kilowatt.content import load_edition
@@ -39,12 +39,13 @@ class PlantValue(NamedTuple):
 
 
 def plant_values(games: Sequence[GameResult]) -> tuple[PlantValue, ...]:
-    """Every plant that was ever bought, by number."""
+    """Every plant that was ever bought, by number, in the games that came to their end."""
+    whole = finished(games)
     sales: dict[PlantNumber, list[tuple[GameResult, Purchase]]] = {}
-    for game in games:
+    for game in whole:
         for purchase in game.purchases:
             sales.setdefault(purchase.plant, []).append((game, purchase))
-    return tuple(plant_value(plant, sales[plant], len(games)) for plant in sorted(sales))
+    return tuple(plant_value(plant, sales[plant], len(whole)) for plant in sorted(sales))
 
 
 def plant_value(plant: PlantNumber, sales: Sequence[tuple[GameResult, Purchase]], games: int) -> PlantValue:

@@ -67,7 +67,7 @@ def seat_plot(games: Sequence[GameResult], players: int, entrants: Sequence[str]
     x = Axis(-0.5, players - 0.5, f"seat, {players} players", ticks=tuple(map(float, range(players))))
     frame = Frame(f"Win share by seat, {players} players", x, nice_axis([*highs, 1 / players], "", percent))
     frame.grid()
-    frame.level(1 / players, "chance")
+    frame.level(1 / players)
     for series, bot in enumerate(entrants):
         shift = (series - (len(entrants) - 1) / 2) * 0.6 / len(entrants)
         for seat, score in found[bot].items():

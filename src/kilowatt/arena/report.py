@@ -9,7 +9,7 @@ from kilowatt.arena.plots import CURVES, KINDS, curve_plot, plant_plot, rating_p
 from kilowatt.arena.ratings import rate
 from kilowatt.arena.schedule import Mode
 from kilowatt.arena.store import Plan
-from kilowatt.arena.summary import Score, by_setting, played, scores
+from kilowatt.arena.summary import Score, by_setting, finished, plainly, played, scores
 from kilowatt.arena.svg import key, percent
 from kilowatt.arena.values import GameResult
 
@@ -51,7 +51,8 @@ def results(found: Sequence[Score], games: Sequence[GameResult], entrants: Seque
     yield table(SCORE_HEADS, map(score_cells, found))
     yield paragraph(
         "Every seat a bot takes is one appearance. A shared victory counts as its fraction. The interval is Wilson's "
-        "at 95 %; chance is what bots all alike would win. Rank 1 is a victory.",
+        "at 95 %; chance is what bots all alike would win. Rank 1 is a victory. Cities, money and rounds are those of "
+        "games without a forfeit.",
         "soft",
     )
     if len(entrants) > 1:
@@ -96,7 +97,7 @@ def score_cells(one: Score) -> tuple[str, ...]:
     return (
         one.bot,
         str(one.games),
-        f"{one.wins:g}" if one.wins == int(one.wins) else f"{one.wins:.2f}",
+        plainly(one.wins),
         f"{100 * one.share:.1f} %",
         f"{100 * one.interval.low:.1f} to {100 * one.interval.high:.1f} %",
         percent(one.chance),
@@ -121,7 +122,9 @@ def counts(games: Sequence[GameResult]) -> dict[int, list[GameResult]]:
 
 def by_seat(games: Sequence[GameResult], entrants: Sequence[str]) -> Iterator[str]:
     yield heading("Win share by seat")
-    yield paragraph("Seats are counted from 0, clockwise. The upright lines are 95 % intervals.", "soft")
+    yield paragraph(
+        "Seats are counted from 0, clockwise. The upright lines are 95 % intervals, the dashed line is chance.", "soft"
+    )
     yield key(entrants)
     yield plots(seat_plot(part, players, entrants) for players, part in counts(games).items())
 
@@ -130,7 +133,7 @@ def courses(games: Sequence[GameResult], entrants: Sequence[str]) -> Iterator[st
     yield heading("The course of the game")
     yield paragraph("Means at the end of each round, as long as at least half of a bot's games went on.", "soft")
     yield key(entrants)
-    for players, part in counts(games).items():
+    for players, part in counts(finished(games)).items():
         yield heading(f"{players} players", 3)
         yield plots(curve_plot(part, what, entrants) for what in CURVES)
 

@@ -145,6 +145,8 @@ def checked(schedule: Schedule) -> Schedule:
     """The schedule, or a sentence about what is wrong with it."""
     for fault in faults(schedule):
         raise BadSchedule(fault)
+    for name in schedule.maps:
+        load_board(name)
     return schedule
 
 
@@ -165,5 +167,7 @@ def faults(schedule: Schedule) -> Iterator[str]:
     for twice in chain(schedule.players, schedule.maps):
         if (*schedule.players, *schedule.maps).count(twice) > 1:
             yield f"'{twice}' is there twice"
+    if not -(2**63) <= schedule.seed < 2**63:
+        yield f"{schedule.seed} is no seed: it has more than 64 bits"
     if schedule.games < 1:
         yield f"{schedule.games} games are none"

@@ -3,13 +3,16 @@
 Every seat a bot takes is one appearance. A victory counts 1, and where k players share it 1/k for each; the win share
 is that, over the appearances. The interval is Wilson's at 95 %. Where a bot sits twice at a table its appearances
 depend on each other a little (both cannot win alone), and the interval is then rather too wide than too narrow.
+
+Wins and ranks are of all games. How a bot plays (cities, money, rounds, waste, curves, plants) is seen only in games
+that came to their end: a forfeit breaks them off at any moment.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from kilowatt.arena.schedule import Setting
-from kilowatt.arena.values import GameResult
+from kilowatt.arena.values import End, GameResult
 from kilowatt.arena.wilson import Interval, wilson
 
 
@@ -68,6 +71,10 @@ def played(games: Iterable[GameResult], entrants: Iterable[str]) -> tuple[str, .
     return tuple(bot for bot in entrants if bot in seen)
 
 
+def finished(games: Iterable[GameResult]) -> tuple[GameResult, ...]:
+    return tuple(game for game in games if game.end is End.FINISHED)
+
+
 def scores(games: Sequence[GameResult], entrants: Iterable[str]) -> tuple[Score, ...]:
     """Every entrant's score, best first."""
     every = tuple(appearances(games))
@@ -77,8 +84,9 @@ def scores(games: Sequence[GameResult], entrants: Iterable[str]) -> tuple[Score,
 
 def score(bot: str, seen: Sequence[Appearance]) -> Score:
     games, wins = len(seen), sum(one.won for one in seen)
-    standings = [one.game.standing(one.seat) for one in seen]
-    stories = [one.game.seats[one.seat] for one in seen]
+    whole = [one for one in seen if one.game.end is End.FINISHED]
+    standings = [one.game.standing(one.seat) for one in whole]
+    stories = [one.game.seats[one.seat] for one in whole]
     owned = sum(line.cities for line in standings)
     return Score(
         bot=bot,
@@ -87,11 +95,11 @@ def score(bot: str, seen: Sequence[Appearance]) -> Score:
         share=wins / games if games else 0.0,
         interval=wilson(wins, games),
         chance=mean(1 / len(one.game.bots) for one in seen),
-        rank=mean(line.place for line in standings),
+        rank=mean(one.game.standing(one.seat).place for one in seen),
         powered=mean(line.powered for line in standings),
         cities=mean(line.cities for line in standings),
         money=mean(line.money for line in standings),
-        rounds=mean(one.game.rounds for one in seen),
+        rounds=mean(one.game.rounds for one in whole),
         dark_share=1 - sum(line.powered for line in standings) / owned if owned else 0.0,
         idle_plants=mean(len(story.never_run) for story in stories),
         fuel_left=mean(story.fuel_left.total for story in stories),
@@ -103,6 +111,15 @@ def mean(numbers: Iterable[float]) -> float:
     """0 where there is nothing."""
     values = tuple(numbers)
     return sum(values) / len(values) if values else 0.0
+
+
+def plainly(number: float) -> str:
+    """With as many decimals as it needs, two at most.
+
+    >>> plainly(7.0), plainly(4.5), plainly(2 / 3)
+    ('7', '4.5', '0.67')
+    """
+    return f"{number:.2f}".rstrip("0").rstrip(".")
 
 
 # --- parts
@@ -137,7 +154,7 @@ class Curve(NamedTuple):
 
 
 def curve(games: Sequence[GameResult], bot: str, pick: Callable[[Appearance], Sequence[int]]) -> Curve:
-    lines = [pick(one) for one in appearances(games) if one.bot == bot]
+    lines = [pick(one) for one in appearances(finished(games)) if one.bot == bot]
     values: list[float] = []
     for place in range(max(map(len, lines), default=0)):
         here = [line[place] for line in lines if len(line) > place]

@@ -115,11 +115,9 @@ class Frame:
         at, left, right = self.at_y(y), self.at_x(low), self.at_x(high)
         self.add(f'<path class="whisker c{series % COLOURS}" d="M{left:.1f} {at:.1f}H{right:.1f}"/>')
 
-    def level(self, y: float, words: str) -> None:
+    def level(self, y: float) -> None:
         """A line across at one height, such as chance."""
-        at = self.at_y(y)
-        self.add(f'<path class="level" d="M{self.left} {at:.1f}H{self.width - self.right}"/>')
-        self.text(self.width - self.right, at - 4, words, "end", "note halo")
+        self.add(f'<path class="level" d="M{self.left} {self.at_y(y):.1f}H{self.width - self.right}"/>')
 
     def add(self, part: str) -> None:
         self.parts.append(part)

@@ -8,7 +8,7 @@ from pathlib import Path
 from kilowatt.arena.pool import Runner
 from kilowatt.arena.schedule import checked
 from kilowatt.arena.stopping import Finish
-from kilowatt.arena.store import Plan, Store, canonical, replaced
+from kilowatt.arena.store import BadResults, Plan, Store, canonical, replaced
 from kilowatt.arena.values import GameResult, Job, Reply
 from kilowatt.bots.registry import anchored, check_bot
 
@@ -55,14 +55,28 @@ class Tournament:
     def run(self, runner: Runner, watch: Watcher = lambda tournament: None) -> tuple[GameResult, ...]:
         """Play what is missing. However it ends, every game that came to its end is in the file."""
         with self._store:
-            for game in self._store.games.values():
-                self.finish.see(game)
+            self._take_up()
             watch(self)
             with closing(runner(self._jobs())) as replies:
                 self._take(replies, watch)
             games = self._store.finish(self.finish.total)
         self._drop_records()
         return games
+
+    def _take_up(self) -> None:
+        """What was played before; only if it is what would be played now."""
+        for fixture in self.plan.schedule.fixtures():
+            game = self._store.games.get(fixture.index)
+            if game is None:
+                continue
+            if (game.config, game.seed, game.bots, game.bot_seeds) != (
+                fixture.config,
+                fixture.seed,
+                fixture.bots,
+                fixture.bot_seeds,
+            ):
+                raise BadResults(f"{self._store.path}: game {game.index} was played by another version: begin anew")
+            self.finish.see(game)
 
     def _take(self, replies: Iterator[Reply], watch: Watcher) -> None:
         if self.finish.is_reached():

@@ -236,7 +236,10 @@ def top_names(tree: ast.Module) -> set[str]:
 
 def check_options(spec: Spec, factory: Factory) -> None:
     """An option that the bot does not have is refused by name."""
-    has = [name for name in inspect.signature(factory).parameters if name not in ("game", "seed")]
+    parameters = inspect.signature(factory).parameters
+    if any(parameter.kind is parameter.VAR_KEYWORD for parameter in parameters.values()):
+        return
+    has = [name for name in parameters if name not in ("game", "seed")]
     for name, _ in spec.options:
         if name not in has:
             told = suggestion(name, has) if has else "it has none"

@@ -70,7 +70,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     presences = Presences(parts)
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(parts.database.close)
-        stack.callback(parts.pool.close)
+        stack.push_async_callback(parts.pool.close)
         await stack.enter_async_context(background(presences.run()))
         await stack.enter_async_context(background(sweep(parts)))
         if parts.settings.is_postgres:

@@ -6,17 +6,19 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from kilowatt.server.parts import parts_of
 from kilowatt.server.problems import Code, Problem
+from kilowatt.server.wire import problem_only
 
 router = APIRouter(tags=["operation"])
+PROBLEM = problem_only()
 
 
-@router.get("/healthz", response_class=PlainTextResponse)
+@router.get("/healthz", response_class=PlainTextResponse, responses=PROBLEM)
 async def healthz() -> str:
     """The process runs."""
     return "ok\n"
 
 
-@router.get("/readyz", response_class=PlainTextResponse)
+@router.get("/readyz", response_class=PlainTextResponse, responses=PROBLEM)
 async def readyz(request: Request) -> str:
     """It can serve: the database answers, and it is not shutting down."""
     parts = parts_of(request.app)
@@ -25,7 +27,7 @@ async def readyz(request: Request) -> str:
     return "ready\n"
 
 
-@router.get("/metrics", response_class=PlainTextResponse)
+@router.get("/metrics", response_class=PlainTextResponse, responses=PROBLEM)
 async def metrics(request: Request) -> Response:
     """For Prometheus; keep it from the outside in the reverse proxy, or switch it off."""
     parts = parts_of(request.app)

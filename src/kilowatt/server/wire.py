@@ -56,14 +56,19 @@ def gives(kind: Any, status: int = 200, description: str = "As asked") -> dict[i
     """`responses` of a route that answers with this type, or with a problem."""
     return {
         status: {"description": description, "content": {JSON: {"schema": marker(kind)}}},
-        "default": {"description": "A problem", "content": {JSON: {"schema": marker(ErrorBody)}}},
+        **problem_only(),
     }
+
+
+def problem_only() -> dict[int | str, dict[str, Any]]:
+    """`responses` of a route that answers with plain text."""
+    return {"default": {"description": "A problem", "content": {JSON: {"schema": marker(ErrorBody)}}}}
 
 
 def gives_nothing(description: str = "Done") -> dict[int | str, dict[str, Any]]:
     return {
         204: {"description": description},
-        "default": {"description": "A problem", "content": {JSON: {"schema": marker(ErrorBody)}}},
+        **problem_only(),
     }
 
 

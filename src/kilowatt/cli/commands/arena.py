@@ -20,6 +20,22 @@ GAMES = 200
 MOST_GAMES = 20_000
 """When to stop at last, where the confidence wanted is not to be had."""
 INTERRUPTED = 130
+OF_THE_PLAN = (
+    "bots",
+    "bot",
+    "games",
+    "until_ci",
+    "players",
+    "map",
+    "one_vs_many",
+    "seed",
+    "draft",
+    "hidden_money",
+    "move_seconds",
+    "start_seconds",
+    "out",
+)
+"""What is decided when a tournament begins."""
 
 
 def run(options: argparse.Namespace) -> int:
@@ -78,17 +94,23 @@ def begun(options: argparse.Namespace) -> tuple[Path, Plan]:
         draft=options.draft,
         hidden_money=options.hidden_money,
     )
-    return results, Plan(
-        schedule, Limits(positive(options.move_seconds), positive(options.start_seconds)), options.until_ci
-    )
+    if options.until_ci is not None and not 0 < options.until_ci < 1:
+        raise Fault(f"--until-ci {options.until_ci:g}: a share between 0 and 1, such as 0.02")
+    limits = Limits(positive(options.move_seconds), positive(options.start_seconds))
+    return results, Plan(schedule, limits, options.until_ci)
 
 
 def resumed(options: argparse.Namespace) -> tuple[Path, Plan]:
     """The tournament in a file: its plan is in the first line, and cannot be made anew."""
-    if options.bots or options.bot or options.out:
-        raise Fault("--resume goes on with the plan in the file: name no bots and no --out")
+    for name in OF_THE_PLAN:
+        if (getattr(options, name) or None) != (options.parser.get_default(name) or None):
+            raise Fault(f"--resume goes on with the plan in the file: leave out {option_name(name)}")
     results = Path(options.resume).expanduser()
     return results, read_results(results).plan
+
+
+def option_name(name: str) -> str:
+    return "the bots" if name == "bots" else f"--{name.replace('_', '-')}"
 
 
 def positive(seconds: float) -> float:

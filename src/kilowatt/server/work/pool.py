@@ -1,6 +1,7 @@
 """Worker processes: whatever thinks for longer than a moment does so there, and the event loop stays free."""
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import signal
@@ -13,6 +14,7 @@ from typing import ParamSpec, TypeVar
 
 T = TypeVar("T")
 P = ParamSpec("P")
+CLOSE_SECONDS = 5.0
 
 
 class Pool:
@@ -43,10 +45,13 @@ class Pool:
             self._slow = None
             raise
 
-    def close(self) -> None:
+    async def close(self) -> None:
+        """What is being thought is finished, what waits is dropped; who takes too long is left behind."""
         for executor in (self._bots, self._slow):
             if executor is not None:
-                executor.shutdown(wait=False, cancel_futures=True)
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(CLOSE_SECONDS):
+                        await asyncio.to_thread(executor.shutdown, wait=True, cancel_futures=True)
         self._bots = self._slow = None
 
 

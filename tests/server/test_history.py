@@ -1,0 +1,139 @@
+"""Games as a whole: states by number, records, imports, forks, figures, turning points, hints."""
+
+import time
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kilowatt.content import game_for
+from kilowatt.engine.record import Record
+from tests.server.support import Answered, Json, Person, choice, house, observed, run, settings_for, wait_for
+
+SIMPLE: Json = {"kind": "bot", "bot": "simple"}
+
+
+async def play_out(person: Person, match: str) -> int:
+    """Play to the end over a socket; the number of moves."""
+    async with person.socket(match) as line:
+        while True:
+            update = await line.until("update")
+            seen = observed(update["observation"])
+            if seen.active is None:
+                return int(update["number"])
+            if seen.active == seen.seat:
+                await line.send(type="play", seq=update["seq"], actions=[choice(seen)])
+
+
+def test_a_finished_game_can_be_had_whole_and_played_on(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path, analysis=True)) as home:
+            ada, eve = await home.person("Ada"), await home.person("Eve")
+            match = (await ada.create(players=3, seats=[{"kind": "me"}, SIMPLE, SIMPLE], hidden_money=True))["match"]
+            running = await eve.get(f"/api/matches/{match}/record")
+            assert running["redacted"] is True
+            assert "chance" not in running
+            with pytest.raises(Answered, match="wrong_status"):
+                await ada.post(f"/api/matches/{match}/fork", {"number": 0, "name": "Ada"})
+            moves = await play_out(ada, match)
+
+            record = Record.from_json(msgspec.json.encode(await eve.get(f"/api/matches/{match}/record")))
+            record.verify(game_for(record.config))
+            assert len(record.moves) == moves
+
+            states = list(record.states(game_for(record.config)))
+            for number in (0, 1, 60, moves):
+                shown = await eve.get(f"/api/matches/{match}/states/{number}?seat=1&reveal=true")
+                money = [player["money"] for player in shown["observation"]["players"]]
+                assert money == [player.money for player in states[number].players]
+            with pytest.raises(Answered, match="no_such_number"):
+                await eve.get(f"/api/matches/{match}/states/{moves + 1}")
+
+            began = time.perf_counter()
+            await eve.get(f"/api/matches/{match}/record")
+            assert time.perf_counter() - began < 0.5
+            await check_figures(eve, match, record)
+            await check_study(eve, record)
+
+    run(scenario)
+
+
+async def check_figures(eve: Person, match: str, record: Record) -> None:
+    figures = await eve.get(f"/api/matches/{match}/statistics")
+    last = record.state(game_for(record.config))
+    assert [seat["cities"] for seat in figures["rounds"][-1]["seats"]] == [
+        len(player.cities) for player in last.players
+    ]
+    assert [one["round"] for one in figures["rounds"]] == list(range(1, last.round + 1))
+    spent = sum(seat["fuel_cost"] for one in figures["rounds"] for seat in one["seats"])
+    bought = [event for move in record.moves for event in move.events if type(event).__name__ == "FuelBought"]
+    assert spent == sum(event.price for event in bought)  # type: ignore[union-attr]  # chosen by name
+
+    async def judged() -> bool:
+        return (await eve.get(f"/api/matches/{match}/statistics"))["turning"] is not None
+
+    await wait_for(judged, 60)
+    course = (await eve.get(f"/api/matches/{match}/statistics"))["turning"]["course"]
+    assert course[0]["number"] == 0
+    assert max(course[-1]["shares"]) == 1.0
+
+
+async def check_study(eve: Person, record: Record) -> None:
+    """An imported record is open to all, and a fork of it goes on from its number."""
+    study = await eve.post("/api/records", msgspec.json.decode(record.to_json()))
+    assert study["moves"] == len(record.moves)
+    assert (await eve.look(study["match"]))["table"]["status"] == "study"
+    fork = await eve.post(
+        f"/api/matches/{study['match']}/fork", {"number": 40, "name": "Eve", "seats": [{"kind": "me"}, SIMPLE, SIMPLE]}
+    )
+    assert (fork["table"]["status"], fork["table"]["origin"]) == ("running", study["match"])
+    await play_out(eve, fork["match"])
+    forked = Record.from_json(msgspec.json.encode(await eve.get(f"/api/matches/{fork['match']}/record")))
+    forked.verify(game_for(forked.config))
+    assert forked.moves[:40] == record.moves[:40]
+    broken = msgspec.json.decode(record.to_json())
+    broken["moves"][7]["seat"] = (broken["moves"][7]["seat"] + 1) % 3
+    with pytest.raises(Answered, match="broken_record"):
+        await eve.post("/api/records", broken)
+
+
+def test_hints_are_for_ones_own_turn_where_the_table_allows_them(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            hot = {"players": 2, "seats": [{"kind": "me"}, {"kind": "me"}]}
+            match = (await ada.create(**hot))["match"]
+            silent = (await ada.create(**hot, hints=False))["match"]
+            found = await ada.post(f"/api/matches/{match}/hint", {})
+            legal = (await ada.look(match))["observation"]["legal_actions"]
+            assert found["candidates"][0]["actions"][0] in legal
+            with pytest.raises(Answered, match="no_hints"):
+                await ada.post(f"/api/matches/{silent}/hint", {})
+
+    run(scenario)
+
+
+def test_states_of_a_long_undone_line_are_found(tmp_path: Path) -> None:
+    """Snapshots that an undo made void are not used."""
+
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path, snapshot_every=2)) as home:
+            ada = await home.person("Ada")
+            match = (await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me"}]))["match"]
+            for _ in range(30):
+                view = await ada.look(match)
+                await ada.play(match, view["table"]["seq"], choice(observed(view["observation"])))
+            await ada.post(f"/api/matches/{match}/takeback", {"agree": True, "number": 5})
+            for _ in range(10):
+                view = await ada.look(match)
+                await ada.play(match, view["table"]["seq"], choice(observed(view["observation"]), seed=9))
+            kept = home.parts.matches.tables
+            before = await kept.get(match)
+            kept.forget(match)
+            after = await kept.get(match)
+            assert (after.state, after.facts, after.at) == (before.state, before.facts, before.at)
+            for number in (0, 5, 9, 15):
+                shown = await ada.get(f"/api/matches/{match}/states/{number}")
+                assert shown["number"] == number
+
+    run(scenario)

@@ -1,0 +1,110 @@
+"""Nothing secret leaves before its time: every message of whole games is walked, and every answer about them."""
+
+import asyncio
+import re
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from kilowatt.engine import State
+from kilowatt.server.matches.table import Table
+from tests.server.support import House, Json, Person, house, observed, run, settings_for, whole_turn
+
+SEED = 4_503_599_627_370_001
+"""Long enough not to occur by chance."""
+
+
+def hidden_order(state: State) -> list[str]:
+    """What a leak of the deck's order would look like: three of its cards in a row."""
+    unknown = [card for card in state.deck if card != 99]
+    return [",".join(map(str, unknown[start : start + 3])) for start in range(min(8, len(unknown) - 2))]
+
+
+def check_message(text: str, message: Json, seat: int | None, table: Table, orders: dict[int, int]) -> None:
+    assert str(SEED) not in text
+    state = table.playing
+    if table.is_running:
+        compact = text.replace(" ", "")
+        # The deck view lists what may come in ascending order; only another order can be the deck's.
+        for run_ in hidden_order(state):
+            numbers = [int(number) for number in run_.split(",")]
+            if numbers != sorted(numbers):
+                assert run_ not in compact, f"{run_} of the deck in {text[:300]}"
+    for found in walk(message, "players"):
+        for other, player in enumerate(found):
+            if other != seat and message.get("observation", {}).get("phase") != "over":
+                assert player["money"] is None
+    for event in walk(message, "events"):
+        for one in event:
+            assert one.get("deck") is None
+            assert one.get("fate") is None
+    own = orders.get(-1 if seat is None else seat)
+    for order in walk(message, "orders"):
+        assert [one["most"] for one in order] in ([], [own])
+    assert not re.search(r'"(fate|chance|seed|recovery|session|token|digest)":(?!null)', text.replace(" ", ""))
+
+
+def walk(node: Any, name: str) -> list[Any]:
+    """Every value under a name, however deep."""
+    found = []
+    if isinstance(node, dict):
+        for key, value in node.items():
+            if key == name and isinstance(value, list):
+                found.append(value)
+            found += walk(value, name)
+    elif isinstance(node, list):
+        for value in node:
+            found += walk(value, name)
+    return found
+
+
+def test_no_message_of_a_whole_game_tells_a_secret(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            people = [await home.person(name) for name in ("Ada", "Ben", "Eve")]
+            seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "simple"}]
+            match = (await people[0].create(players=3, seats=seats, hidden_money=True, seed=SEED))["match"]
+            await people[1].join(match)
+            watched = zip(people, (0, 1, None), strict=True)
+            await asyncio.gather(*(watch(home, match, person, seat) for person, seat in watched))
+
+    run(scenario)
+
+
+async def watch(home: House, match: str, person: Person, seat: int | None) -> None:
+    """Play, or look on, to the end; check all that is heard, and what HTTP tells meanwhile."""
+    table = await home.parts.matches.tables.get(match)
+    orders: dict[int, int] = {}
+    updates = 0
+    async with person.socket(match, after=0) as line:
+        while True:
+            text = str(await line.connection.recv())
+            message: Json = msgspec.json.decode(text)
+            check_message(text, message, seat, table, orders)
+            if message["type"] != "update":
+                continue
+            seen = observed(message["observation"])
+            if seen.active is None:
+                return
+            updates += 1
+            if updates % 15 == 0:
+                await ask_around(match, person, seat, table, orders, message["number"])
+            if seat is not None and seen.active == seat:
+                if seen.auction.plant and seen.auction.bid and (seen.me.money or 0) > 37:
+                    orders[seat] = seen.auction.bid + 3
+                    plant = seen.auction.plant
+                    await person.ask("PUT", f"/api/matches/{match}/order", {"plant": plant, "most": orders[seat]})
+                else:
+                    await line.send(type="play", seq=message["seq"], actions=whole_turn(seen, seat))
+
+
+async def ask_around(
+    match: str, person: Person, seat: int | None, table: Table, orders: dict[int, int], number: int
+) -> None:
+    """Everything HTTP offers about a running game."""
+    paths = ["", "/moves", "/record", f"/states/{number // 2}", "/chat"]
+    answers = [await person.get(f"/api/matches/{match}{path}") for path in paths]
+    answers.append(await person.get("/api/matches/mine"))
+    for answer in answers:
+        check_message(msgspec.json.encode(answer).decode(), answer, seat, table, orders)

@@ -1,0 +1,168 @@
+"""What must not be possible: for other sites, for guessers, for flooders; and what is never said."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+from sqlalchemy import select
+
+from kilowatt.server.store import tables as t
+from tests.server.support import NO_TLS, Answered, House, house, run, settings_for
+
+SEATS = [{"kind": "me"}, {"kind": "me"}]
+WISH = {"name": "Ada", "players": 2, "seats": SEATS}
+
+
+def browser(home: House, **headers: str) -> httpx.AsyncClient:
+    return httpx.AsyncClient(base_url=home.url, headers=headers, verify=NO_TLS)
+
+
+def test_a_browser_gets_a_cookie_that_scripts_cannot_read(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home, browser(home) as page:
+            page.headers["origin"] = home.url
+            made = await page.post("/api/matches", json=WISH)
+            cookie = made.headers["set-cookie"]
+            assert "HttpOnly" in cookie
+            assert "SameSite=Lax" in cookie
+            assert made.json()["seats"] == [0, 1]
+            assert len((await page.get("/api/matches/mine")).json()["tables"]) == 1
+
+    run(scenario)
+
+
+def test_cookies_travel_by_https_only_where_the_address_is_https(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        settings = settings_for(tmp_path, base_url="https://play.example")
+        async with house(settings) as home, browser(home, origin="https://play.example") as page:
+            made = await page.post("/api/matches", json=WISH)
+            assert "Secure" in made.headers["set-cookie"]
+            assert "strict-transport-security" in made.headers
+            page.headers["origin"] = home.url
+            assert (await page.post("/api/matches", json=WISH)).status_code == 403
+
+    run(scenario)
+
+
+@pytest.mark.parametrize(
+    "headers", [{"origin": "https://evil.example"}, {"sec-fetch-site": "cross-site"}, {"origin": "null"}, {}]
+)
+def test_another_site_cannot_use_the_cookie(tmp_path: Path, headers: dict[str, str]) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home, browser(home) as page:
+            match = (await page.post("/api/matches", json=WISH, headers={"origin": home.url})).json()["match"]
+            answer = await page.post(f"/api/matches/{match}/resign", json={}, headers=headers)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (403, "cross_site")
+            plain = await page.post(
+                f"/api/matches/{match}/resign",
+                content="{}",
+                headers={"origin": home.url, "content-type": "text/plain"},
+            )
+            assert plain.json()["error"]["code"] == "unsupported"
+
+    run(scenario)
+
+
+def test_every_answer_has_the_security_headers_and_an_id(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home, browser(home) as page:
+            for path in ("/healthz", "/api/matches", "/api/matches/nothing", "/nowhere"):
+                headers = (await page.get(path)).headers
+                assert "script-src 'self'" in headers["content-security-policy"]
+                assert "unsafe" not in headers["content-security-policy"]
+                assert headers["x-content-type-options"] == "nosniff"
+                assert len(headers["x-request-id"]) == 16
+                assert "server" not in headers
+
+    run(scenario)
+
+
+def test_only_hashes_are_stored(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            made = await ada.create(players=2, seats=SEATS)
+            password = "correct horse"
+            first = ada.token
+            ada.token = (await ada.post("/api/account", {"name": "Ada", "password": password}))["token"]
+            async with home.parts.database.read() as connection:
+                stored = ""
+                for table in (t.sessions, t.accounts, t.seats, t.matches):
+                    stored += str((await connection.execute(select(table))).all())
+            for secret in (first, ada.token, password, *made["codes"]):
+                assert secret not in stored
+            assert "$argon2id$" in stored
+
+    run(scenario)
+
+
+def test_guessing_is_slowed_down(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path, attempts_per_minute=5.0)) as home:
+            ada = await home.person("Ada")
+            codes = set()
+            for _ in range(8):
+                try:
+                    await ada.post("/api/login", {"name": "Ada", "password": "guess"})
+                except Answered as answer:
+                    codes.add(answer.code)
+            assert codes == {"wrong_password", "too_many"}
+
+    run(scenario)
+
+
+def test_an_address_has_its_share_and_no_more(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        settings = settings_for(tmp_path, requests_per_second=1.0, request_burst=10)
+        async with house(settings) as home, browser(home) as page:
+            answers = [await page.get("/api/matches") for _ in range(15)]
+            assert [answer.status_code for answer in answers].count(200) == 10
+            assert answers[-1].headers["retry-after"] == "1"
+            assert (await page.get("/healthz")).status_code == 200
+
+    run(scenario)
+
+
+def test_what_is_too_large_is_not_read(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home, browser(home) as page:
+            page.headers["content-type"] = "application/json"
+            big = b'{"name": "' + b"x" * 70_000 + b'"}'
+            assert (await page.post("/api/matches", content=big)).status_code == 413
+
+            async def pieces():  # type: ignore[no-untyped-def]  # an endless body, without its length
+                for _ in range(100):
+                    yield b" " * 10_000
+
+            assert (await page.post("/api/matches", content=pieces())).status_code == 413
+
+    run(scenario)
+
+
+def test_a_failure_of_ours_tells_nothing_of_our_insides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path, log_level="critical")) as home, browser(home) as page:
+
+            async def broken(*_: object) -> None:
+                raise RuntimeError("secret detail")
+
+            monkeypatch.setattr(home.parts.lists, "lobby", broken)
+            answer = await page.get("/api/matches")
+            assert answer.status_code == 500
+            assert answer.json()["error"] == {"code": "broken"}
+            assert "secret" not in answer.text
+            assert "kilowatt_errors_total 1.0" in (await page.get("/metrics")).text
+
+    run(scenario)
+
+
+def test_health_readiness_and_metrics(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home, browser(home) as page:
+            assert (await page.get("/readyz")).text == "ready\n"
+            home.parts.is_ready = False
+            assert (await page.get("/readyz")).status_code == 503
+            assert (await page.get("/healthz")).status_code == 200
+            assert "kilowatt_http_requests_total" in (await page.get("/metrics")).text
+
+    run(scenario)
