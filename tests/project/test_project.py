@@ -76,7 +76,8 @@ def test_every_kind_of_file_in_the_package_is_installed() -> None:
         Path(pattern).suffix or pattern for pattern in PYPROJECT["tool"]["setuptools"]["package-data"]["kilowatt"]
     }
     there = {path.suffix for path in files(ROOT / "src")}
-    assert there - installed == {".py"}
+    # What is compiled on this machine is installed by its own way.
+    assert there - installed - {".so", ".pyd"} == {".py"}
 
 
 def test_no_open_ends() -> None:

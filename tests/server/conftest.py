@@ -84,7 +84,7 @@ class Cluster:
     def new_database(self) -> str:
         name = f"test_{next(NUMBERS)}"
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
-            connection.execute(f"CREATE DATABASE {name}")  # type: ignore[call-overload]  # the name is ours
+            connection.execute(f"CREATE DATABASE {name}")  # the name is ours
         return self.url(name)
 
     def stop(self) -> None:

@@ -24,7 +24,7 @@ from kilowatt.server.settings import Settings
 Json = dict[str, Any]
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
 """Made once: a context of its own for every client takes longer than the tests."""
-GENEROUS: Json = {
+GENEROUS: dict[str, Any] = {
     "requests_per_second": 100_000.0,
     "request_burst": 100_000,
     "tables_per_minute": 100_000.0,
@@ -39,7 +39,8 @@ GENEROUS: Json = {
 
 
 def settings_for(folder: Path, **changes: Any) -> Settings:
-    return Settings(**({"database_url": f"sqlite:///{folder / 'test.db'}", "port": 0} | GENEROUS | changes))
+    address: dict[str, Any] = {"database_url": f"sqlite:///{folder / 'test.db'}", "port": 0}
+    return Settings(**(address | GENEROUS | changes))
 
 
 def run(scenario: Callable[[], Awaitable[None]]) -> None:

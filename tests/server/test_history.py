@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from kilowatt.content import game_for
+from kilowatt.engine.events import FuelBought
 from kilowatt.engine.record import Record
 from tests.server.support import Answered, Json, Person, choice, house, observed, run, settings_for, wait_for
 
@@ -66,8 +67,8 @@ async def check_figures(eve: Person, match: str, record: Record) -> None:
     ]
     assert [one["round"] for one in figures["rounds"]] == list(range(1, last.round + 1))
     spent = sum(seat["fuel_cost"] for one in figures["rounds"] for seat in one["seats"])
-    bought = [event for move in record.moves for event in move.events if type(event).__name__ == "FuelBought"]
-    assert spent == sum(event.price for event in bought)  # type: ignore[union-attr]  # chosen by name
+    bought = [event for move in record.moves for event in move.events if isinstance(event, FuelBought)]
+    assert spent == sum(event.price for event in bought)
 
     async def judged() -> bool:
         return (await eve.get(f"/api/matches/{match}/statistics"))["turning"] is not None

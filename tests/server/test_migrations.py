@@ -4,10 +4,10 @@ import asyncio
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy import Connection, inspect, select, text
-
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
+from sqlalchemy import Connection, inspect, select, text
+
 from kilowatt.server.settings import Settings
 from kilowatt.server.store import tables as t
 from kilowatt.server.store.database import Database

@@ -102,7 +102,7 @@ def test_of_many_who_send_the_same_number_one_wins(tmp_path: Path) -> None:
             bids = [(NOMINATE, {"type": "bid", "amount": 4 + n % 20}) for n in range(40)]
             tries = (two.first.play(two.match, 0, *actions) for actions in bids)
             results = await asyncio.gather(*tries, return_exceptions=True)
-            codes = [result.code if isinstance(result, Answered) else "won" for result in results]
+            codes = [str(result.code) if isinstance(result, Answered) else "won" for result in results]
             assert sorted(set(codes)) == ["won", "wrong_seq"]
             assert codes.count("won") == 1
             assert await two.seq() == 2
