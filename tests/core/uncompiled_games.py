@@ -4,6 +4,7 @@ from kilowatt.content import game_for
 from kilowatt.core import IS_COMPILED, play_many, position_of, rules_of
 from kilowatt.engine import BoardId, Chance, Config
 from tests.core.scrap_positions import SCRAPS
+from tests.differential.test_engine_and_core import as_played, following
 from tests.differential.walk import compare, walk
 from tests.play import plausible, uniform
 
@@ -15,6 +16,11 @@ def main() -> None:
     ):
         game = game_for(Config(BoardId("germany"), players, regions="draft" if draft else "random"))
         walk(game, rules_of(game), Chance(seed=number), policy)
+    game = game_for(Config(BoardId("usa"), 2))
+    chance, actions = as_played(game, Chance(seed=2))
+    walk(game, rules_of(game), chance, following(actions))
+    game = game_for(Config(BoardId("usa"), 5))
+    walk(game, rules_of(game), Chance(seed=5), uniform)
     for table in SCRAPS():
         rules = rules_of(table.game)
         position = position_of(rules, table.state)
