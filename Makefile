@@ -3,6 +3,7 @@
 
 PYTHON ?= python3
 N ?= 2000
+KILLS ?= 100
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -14,15 +15,15 @@ venv-by-pip := { $(PYTHON) -m venv --clear --without-pip $(VENV) && \
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format cover bench soak golden clean
+.PHONY: help play test check format cover bench bench-server crash soak golden clean
 
 help: ## list what can be made
-	@sed -n 's/^\([a-z]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-14s %s\n' "$$name" "$$what"; done
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-21s %s\n' "$$name" "$$what"; done
 
 play: $(VENV)/.with-cli ## play a game in the terminal
 	@$(BIN)/kilowatt play
 
-test: check ## run every check and every test
+test: check $(VENV)/.postgres ## run every check and every test
 	@$(BIN)/python -m pytest --quiet --numprocesses auto --dist worksteal
 
 check: $(VENV)/.with-dev ## check format, lint, types and import directions
@@ -41,6 +42,13 @@ cover: $(VENV)/.with-dev ## run the tests and show the lines they never reach
 bench: $(VENV)/.with-bench ## measure the speed of the engine
 	@$(BIN)/python -m benchmarks
 
+bench-server: $(VENV)/.with-dev ## measure the server under load, over loopback
+	@$(BIN)/python -m benchmarks.server
+
+crash: $(VENV)/.with-dev $(VENV)/.postgres ## kill the server KILLS times while games are played (make crash KILLS=100)
+	@$(BIN)/python -m tests.server.crash sqlite $(KILLS)
+	@$(BIN)/python -m tests.server.crash postgres $(KILLS)
+
 soak: $(VENV)/.with-dev ## play N complete random games (make soak N=2000)
 	@$(BIN)/python -m tools.soak $(N)
 
@@ -51,6 +59,15 @@ clean: ## remove all that make has made, .venv included
 	@rm -rf $(VENV) build dist src/*.egg-info .coverage .coverage.* htmlcov
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+# The server's tests want PostgreSQL. Where we may install it we do; elsewhere they say that it is missing.
+$(VENV)/.postgres: | $(BIN)/python
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || { \
+		[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing PostgreSQL ..." && \
+		apt-get -qq update >/dev/null && \
+		DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends postgresql >/dev/null 2>&1; } || \
+		echo "PostgreSQL cannot be had here: the tests that need it are skipped." >&2
+	@touch $@
 
 # One stamp an extra: the second run installs nothing; a change of pyproject.toml, or of what is compiled, installs again.
 $(VENV)/.with-%: pyproject.toml setup.py $(wildcard src/kilowatt/core/*.py src/kilowatt/core/*.pxd) | $(BIN)/python

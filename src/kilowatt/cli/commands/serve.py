@@ -1,7 +1,6 @@
 """`kilowatt serve`: the server, with no configuration at all. Every setting has a default (docs/server.md)."""
 
 import argparse
-import asyncio
 import sys
 import threading
 import webbrowser
@@ -26,7 +25,7 @@ def run(options: argparse.Namespace) -> int:
     print(f"Kilowatt serves at {address} (Ctrl+C ends it)", file=sys.stderr, flush=True)
     if options.open:
         threading.Timer(1.5, webbrowser.open, [address]).start()
-    asyncio.run(server.serve())
+    server.run()
     return 0 if server.started else 1
 
 

@@ -23,8 +23,8 @@ class Bus:
         while True:
             try:
                 await self._listen()
-            except (psycopg.Error, OSError):
-                log.exception("the connection that listens broke")
+            except Exception:
+                log.exception("the connection that listens broke; it is made again")
             await asyncio.sleep(AGAIN)
 
     async def _listen(self) -> None:
@@ -40,16 +40,17 @@ class Bus:
             await self._table(match)
 
     async def _hear(self, message: str) -> None:
-        process, kind, match, *rest = message.split(" ")
+        process, kind, *rest = message.split(" ")
         if process == self.parts.database.process:
             return
         try:
             if kind == "match":
-                await self._table(match)
+                await self._table(rest[0])
             elif kind == "chat":
-                self.parts.chat.note(match, int(rest[0]))
+                self.parts.chat.note(rest[0], int(rest[1]))
             elif kind == "presence":
-                self._presence(match, process, rest)
+                for told in rest:
+                    self._presence(process, *told.split(":"))
         except Problem as problem:
             log.debug("%s: %s", message, problem)
 
@@ -62,8 +63,9 @@ class Bus:
             await self.parts.matches.tables.refresh(table)
         self.parts.hub.changed(table)
 
-    def _presence(self, match: str, process: str, rest: list[str]) -> None:
-        seats = tuple(Seat(int(seat)) for seat in rest[0].split(",")) if rest[0] != "-" else ()
-        if self.parts.hub.heard(match, process, seats, int(rest[1])):
+    def _presence(self, process: str, match: str, seats: str, spectators: str) -> None:
+        """Who is at a table elsewhere; a process that is new to the table is told who is here."""
+        there = tuple(Seat(int(seat)) for seat in seats.split(",") if seat)
+        if self.parts.hub.heard(match, process, there, int(spectators)):
             for queue in self.parts.hub.told:
                 queue.put_nowait(match)

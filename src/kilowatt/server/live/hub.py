@@ -77,10 +77,11 @@ class Hub:
         """What another process says; True if it is news that there is such a process at this table."""
         if match not in self.watchers:
             return False
-        known = process in self.elsewhere[match]
+        known = self.elsewhere[match].get(process)
         self.elsewhere[match][process] = (time.monotonic(), seats, spectators)
-        self.wake(match)
-        return not known
+        if known is None or known[1:] != (seats, spectators):
+            self.wake(match)
+        return known is None
 
     def presence(self, match: str) -> tuple[tuple[Seat, ...], int]:
         """Everyone at a table, wherever they are connected."""

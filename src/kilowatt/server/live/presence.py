@@ -1,8 +1,10 @@
 """Who is there: told to the other processes, and remembered for those who leave."""
 
 import asyncio
+from collections.abc import Iterable
 
 from msgspec.structs import replace
+from sqlalchemy.ext.asyncio import AsyncConnection
 
 from kilowatt.engine import Seat
 from kilowatt.server.logs import log
@@ -12,6 +14,9 @@ from kilowatt.server.parts import Parts
 from kilowatt.server.problems import Problem
 
 HEARTBEAT = 20.0
+PAUSE = 0.05
+TOGETHER = 100
+"""Tables in one message: PostgreSQL takes 8000 bytes."""
 
 
 class Presences:
@@ -29,22 +34,31 @@ class Presences:
         while True:
             try:
                 async with asyncio.timeout_at(beat):
-                    match = await self.moved.get()
-                await self._follow(match)
+                    moved = await self._moved()
+                await self._follow(moved)
             except TimeoutError:
                 beat = loop.time() + HEARTBEAT
-                await self._beat()
+                await self._tell(self.parts.hub.watchers)
             except Exception:
                 log.exception("presence was not told")
 
-    async def _follow(self, match: str) -> None:
-        seats, spectators = self.parts.hub.here(match)
-        left = set(self.before.pop(match, ())) - set(seats)
-        if match in self.parts.hub.watchers:
-            self.before[match] = seats
-        await self._tell(match, seats, spectators)
-        if left:
-            await self._remember(match, left)
+    async def _moved(self) -> set[str]:
+        """The tables where somebody came or went; after a short while, so that many are told of at once."""
+        moved = {await self.moved.get()}
+        await asyncio.sleep(PAUSE)
+        while not self.moved.empty():
+            moved.add(self.moved.get_nowait())
+        return moved
+
+    async def _follow(self, moved: set[str]) -> None:
+        await self._tell(moved)
+        for match in moved:
+            seats, _ = self.parts.hub.here(match)
+            left = set(self.before.pop(match, ())) - set(seats)
+            if match in self.parts.hub.watchers:
+                self.before[match] = seats
+            if left:
+                await self._remember(match, left)
 
     async def _remember(self, match: str, left: set[Seat]) -> None:
         """When somebody was last there: the host may remove who has been away for long."""
@@ -60,13 +74,20 @@ class Presences:
         except Problem as problem:
             log.debug("nobody to remember: %s", problem)
 
-    async def _beat(self) -> None:
-        if self.parts.database.is_postgres:
-            for match in list(self.parts.hub.watchers):
-                await self._tell(match, *self.parts.hub.here(match))
-
-    async def _tell(self, match: str, seats: tuple[Seat, ...], spectators: int) -> None:
+    async def _tell(self, matches: Iterable[str]) -> None:
+        """Tell the other processes who is here, many tables in one message."""
         database = self.parts.database
-        if database.is_postgres:
-            message = f"presence {match} {','.join(map(str, seats)) or '-'} {spectators}"
-            await database.write(lambda connection: database.tell(connection, message))
+        if not database.is_postgres:
+            return
+        told = [self._line(match) for match in matches]
+
+        async def work(connection: AsyncConnection) -> None:
+            for start in range(0, len(told), TOGETHER):
+                await database.tell(connection, "presence " + " ".join(told[start : start + TOGETHER]))
+
+        if told:
+            await database.write(work)
+
+    def _line(self, match: str) -> str:
+        seats, spectators = self.parts.hub.here(match)
+        return f"{match}:{','.join(map(str, seats))}:{spectators}"

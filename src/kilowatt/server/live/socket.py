@@ -6,6 +6,7 @@ from typing import assert_never
 
 import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
+from msgspec.structs import replace
 
 from kilowatt.engine import Seat
 from kilowatt.server.accounts.models import Session
@@ -16,7 +17,7 @@ from kilowatt.server.logs import log
 from kilowatt.server.matches import models as m
 from kilowatt.server.matches.service import own_orders, seats_of
 from kilowatt.server.matches.store import read_entries
-from kilowatt.server.matches.table import Table
+from kilowatt.server.matches.table import Table, seat_view
 from kilowatt.server.parts import Parts
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store.database import now
@@ -29,6 +30,10 @@ ANSWERS = 50
 FAULTS = 20
 """So many messages that make no sense, and the client is sent away."""
 NORMAL, POLICY, RESTART, TOO_BIG = 1000, 1008, 1012, 1009
+
+
+Shown = tuple[m.Status, Seat | None, str | None, tuple[m.Place, ...], tuple[m.Proposal, ...]]
+"""What of a table is told when it changes."""
 
 
 class Gone(Exception):
@@ -53,7 +58,7 @@ class Connection:
         self.chat_sent = 0
         self.chat_read = False
         self.wanted: int | None = None
-        self.last_table: m.TableView | None = None
+        self.last_table: Shown | None = None
         self.last_presence: tuple[tuple[Seat, ...], int] | None = None
         self.last_view: object = None
         self.faults = 0
@@ -230,15 +235,13 @@ class Connection:
 
     async def _send_table(self, table: Table) -> None:
         """The table, when anything but its clock and its log is different."""
-        view = msgspec.structs.replace(
-            table.view(), seq=0, number=0, active=None, turn=0, turn_began=None, deadline=None
-        )
-        view = msgspec.structs.replace(
-            view, changed=0, seats=tuple(msgspec.structs.replace(seat, bank=None) for seat in view.seats)
-        )
-        if view != self.last_table:
-            self.last_table = view
-            await self._send(p.TableChanged(table.view(self.parts.hub.online(self.match))))
+        facts = table.facts
+        shown = (facts.status, facts.host, facts.rematch, table.places, table.proposals())
+        if shown != self.last_table:
+            same = self.last_table is not None and is_same(self.last_table, shown)
+            self.last_table = shown
+            if not same:
+                await self._send(p.TableChanged(table.view(self.parts.hub.online(self.match))))
 
     async def _send_update(self, table: Table) -> None:
         """Every entry that the client does not have yet, and what it sees now."""
@@ -269,6 +272,12 @@ class Connection:
     async def _send(self, message: object) -> None:
         async with asyncio.timeout(SEND_SECONDS):
             await self.socket.send_text(encode(message).decode())
+
+
+def is_same(one: Shown, other: Shown) -> bool:
+    """Whether clients would see a difference; of the seats they do not see all."""
+    seats = [tuple(replace(seat_view(place, False), bank=None) for place in shown[3]) for shown in (one, other)]
+    return one[:3] == other[:3] and one[4] == other[4] and seats[0] == seats[1]
 
 
 def clocks_of(table: Table) -> p.Clocks:

@@ -3,10 +3,11 @@
 import time
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
+from copy import copy
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Update, bindparam, delete, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -114,27 +115,31 @@ class Tables:
 
     async def commit(self, table: Table, change: Change) -> None:
         """Write a change and take it in; `Stale` if the table has moved on. The caller holds the table's lock."""
-        began = time.perf_counter()
-        await self.database.write(lambda connection: self._write(connection, table, change))
+        # What was judged by is kept: the table may be refreshed while the write waits for its turn.
+        began, was = time.perf_counter(), copy(table)
+        await self.database.write(lambda connection: self._write(connection, was, change))
         self.metrics.commit_seconds.observe(time.perf_counter() - began)
         for entry in change.entries:
             self.metrics.moves.labels(entry.by).inc()
-        await self._take_in(table, change)
+        # Whoever refreshed the table after the commit, and before now, has taken it in already.
+        if table.facts is was.facts:
+            await self._take_in(table, change)
 
     async def _write(self, connection: AsyncConnection, table: Table, change: Change) -> None:
         old, new = table.facts, change.facts
-        guard = (t.matches.c.id == old.id) & (t.matches.c.seq == old.seq) & (t.matches.c.version == old.version)
-        result = await connection.execute(update(t.matches).where(guard).values(**columns(new)))
+        values = columns(new) | {"is_id": old.id, "was_seq": old.seq, "was_version": old.version}
+        statement = BEGIN_MATCH if "opening" in values else UPDATE_MATCH
+        result = await connection.execute(statement, values)
         if result.rowcount != 1:
             raise Stale
         if change.entries:
-            await connection.execute(insert(t.moves), [row_of(old.id, entry) for entry in change.entries])
+            await connection.execute(INSERT_MOVES, [row_of(old.id, entry) for entry in change.entries])
             await self._snapshot(connection, table, change)
         if change.key is not None:
             seat, key, digest = change.key
             first, last = change.entries[0].seq, change.entries[-1].seq
-            values = {"match": old.id, "seat": seat, "key": key, "digest": digest, "first": first, "last": last}
-            await connection.execute(insert(t.keys), [values])
+            key_row = {"match": old.id, "seat": seat, "key": key, "digest": digest, "first": first, "last": last}
+            await connection.execute(INSERT_KEY, [key_row])
         await write_places(connection, table, change.places)
         await write_around(connection, table, change)
         await self.database.tell(connection, f"match {old.id}")
@@ -235,6 +240,22 @@ CHANGING = (
     "status", "host", "seq", "version", "number", "active", "turn", "turn_began", "deadline", "rematch", "changed",
     "finished",
 )  # fmt: skip
+
+
+def guarded_update(*names: str) -> Update:
+    """The update of a match that nobody else has changed meanwhile. Built once: building costs more than running."""
+    guard = (
+        (t.matches.c.id == bindparam("is_id"))
+        & (t.matches.c.seq == bindparam("was_seq"))
+        & (t.matches.c.version == bindparam("was_version"))
+    )
+    return update(t.matches).where(guard).values({name: bindparam(name) for name in names})
+
+
+UPDATE_MATCH = guarded_update(*CHANGING)
+BEGIN_MATCH = guarded_update(*CHANGING, "opening")
+INSERT_MOVES = insert(t.moves)
+INSERT_KEY = insert(t.keys)
 
 
 def columns(facts: Facts) -> dict[str, Any]:

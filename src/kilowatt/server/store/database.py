@@ -3,10 +3,11 @@
 import asyncio
 import secrets
 import time
+from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 from sqlalchemy import event, text
 from sqlalchemy.engine import make_url
@@ -24,8 +25,12 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+Work: TypeAlias = Callable[[AsyncConnection], Awaitable[T]]
+MOST_TOGETHER = 100
+
+
 class Database:
-    """Reads run side by side. With SQLite one write runs at a time and waits here, not in the file's lock."""
+    """Reads run side by side. With SQLite writes wait here, not in the file's lock, and are committed together."""
 
     def __init__(self, settings: Settings) -> None:
         self.is_postgres = settings.is_postgres
@@ -38,7 +43,8 @@ class Database:
             make_folder(settings.sqlalchemy_url)
             self.engine = sqlite_engine(settings.sqlalchemy_url, "BEGIN")
             self.writer = sqlite_engine(settings.sqlalchemy_url, "BEGIN IMMEDIATE")
-        self._one_writer = asyncio.Lock()
+        self._waiting: deque[tuple[Work[Any], asyncio.Future[Any]]] = deque()
+        self._writing: asyncio.Task[None] | None = None
         self.process = secrets.token_hex(6)
         """The name of this process, among those that share the database."""
 
@@ -52,16 +58,36 @@ class Database:
         async with self.engine.connect() as connection:
             yield connection
 
-    async def write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def write(self, work: Work[T]) -> T:
         """Do some work in one transaction. Once begun it is ended, whoever stops waiting for it."""
         return await asyncio.shield(asyncio.ensure_future(self._write(work)))
 
-    async def _write(self, work: Callable[[AsyncConnection], Awaitable[T]]) -> T:
+    async def _write(self, work: Work[T]) -> T:
         if self.is_postgres:
             async with self.writer.begin() as connection:
                 return await work(connection)
-        async with self._one_writer, self.writer.begin() as connection:
-            return await work(connection)
+        done: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        self._waiting.append((work, done))
+        if self._writing is None or self._writing.done():
+            self._writing = asyncio.ensure_future(self._write_waiting())
+        return await done
+
+    async def _write_waiting(self) -> None:
+        """All that waits is written in one transaction, so that many share one flush to the disk."""
+        while self._waiting:
+            group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))]
+            try:
+                async with self.writer.begin() as connection:
+                    results = [await attempt(connection, work, alone=len(group) == 1) for work, _ in group]
+            except BaseException as error:
+                results = [error] * len(group)
+            for (_, done), result in zip(group, results, strict=True):
+                if done.cancelled():
+                    continue
+                if isinstance(result, BaseException):
+                    done.set_exception(result)
+                else:
+                    done.set_result(result)
 
     async def tell(self, connection: AsyncConnection, message: str) -> None:
         """Tell the other processes, once this transaction is committed; with SQLite there are none."""
@@ -76,6 +102,17 @@ class Database:
         except Exception:
             return False
         return True
+
+
+async def attempt(connection: AsyncConnection, work: Work[T], alone: bool) -> T | BaseException:
+    """The result of some work, or what went wrong; then nothing of it stays, and the others' work does."""
+    if alone:
+        return await work(connection)
+    try:
+        async with connection.begin_nested():
+            return await work(connection)
+    except Exception as error:
+        return error
 
 
 def make_folder(url: str) -> None:

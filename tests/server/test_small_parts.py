@@ -1,0 +1,84 @@
+"""The small parts: settings, limits, tokens, levels, the command."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from kilowatt.server.limits import Limiter
+from kilowatt.server.problems import Problem
+from kilowatt.server.settings import BadSetting, Settings, from_environment
+from kilowatt.server.store.database import Database
+from kilowatt.server.tokens import hashed_code, new_id, new_recovery_code
+from kilowatt.server.work.minds import Levels
+from tests.server.support import run
+
+ROOT = Path(__file__).parents[2]
+
+
+def test_every_setting_is_in_the_docs() -> None:
+    told = (ROOT / "docs/server.md").read_text(encoding="utf-8")
+    names = [f"KILOWATT_{name.upper()}" for name in Settings.__struct_fields__]
+    assert [name for name in names if f"`{name}`" not in told] == []
+
+
+def test_settings_come_from_the_environment() -> None:
+    given = {"KILOWATT_PORT": "81", "KILOWATT_ANALYSIS": "false", "KILOWATT_IDLE_SECONDS": "7"}
+    settings = from_environment(given, host="::1")
+    assert (settings.port, settings.analysis, settings.idle_seconds, settings.host) == (81, False, 7.0, "::1")
+    with pytest.raises(BadSetting, match="KILOWATT_PORT='x'"):
+        from_environment({"KILOWATT_PORT": "x"})
+
+
+@pytest.mark.parametrize("url", ["postgresql://u:p@h/d", "postgres://u:p@h/d", "postgresql+psycopg://u:p@h/d"])
+def test_postgres_addresses(url: str) -> None:
+    settings = Settings(database_url=url)
+    assert settings.is_postgres
+    assert settings.sqlalchemy_url == "postgresql+psycopg://u:p@h/d"
+    assert settings.libpq_url == "postgresql://u:p@h/d"
+
+
+def test_a_limit_refills_with_time_and_forgets_who_is_long_gone() -> None:
+    at = 0.0
+    limiter = Limiter(rate=2, burst=3, names=2, clock=lambda: at)
+    for _ in range(3):
+        limiter.check("a")
+    with pytest.raises(Problem, match="too_many"):
+        limiter.check("a")
+    at = 0.5
+    limiter.check("a")
+    for name in ("b", "c"):
+        limiter.check(name)
+    assert set(limiter.buckets) == {"b", "c"}
+
+
+def test_codes_are_read_however_they_are_typed() -> None:
+    code = new_recovery_code()
+    assert hashed_code(code) == hashed_code(code.upper().replace("-", " "))
+    assert len({new_id() for _ in range(100)}) == 100
+
+
+def test_only_the_levels_on_offer_can_be_chosen() -> None:
+    levels = Levels("")
+    assert levels.is_level("expert")
+    assert not levels.is_level("search:simulations=1000000000")
+    chosen = Levels("weak=random; strong=search:simulations=50")
+    assert (chosen.default, chosen.spec("strong"), chosen.spec("gone")) == ("weak", "search:simulations=50", "random")
+
+
+def test_writes_that_wait_are_committed_together_and_fail_apart(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        database = Database(Settings(database_url=f"sqlite:///{tmp_path / 'x.db'}"))
+        await database.write(lambda c: c.exec_driver_sql("CREATE TABLE numbers (n INTEGER PRIMARY KEY)"))
+
+        async def insert(number: int) -> None:
+            await database.write(lambda c: c.exec_driver_sql(f"INSERT INTO numbers VALUES ({number})"))
+
+        results = await asyncio.gather(*(insert(n % 20) for n in range(40)), return_exceptions=True)
+        assert sum(isinstance(result, Exception) for result in results) == 20
+        async with database.read() as connection:
+            found = await connection.exec_driver_sql("SELECT count(*) FROM numbers")
+            assert found.scalar_one() == 20
+        await database.close()
+
+    run(scenario)
