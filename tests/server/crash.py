@@ -18,17 +18,22 @@ import httpx
 import msgspec
 
 from kilowatt.content import game_for
+from kilowatt.engine import Chance, codec, redact
 from kilowatt.engine.record import Record
 from tests.server.conftest import Cluster, program
 from tests.server.processes import Process
 from tests.server.support import Answered, Json, Person, choice, newcomer, observed
 
-SEATS: list[Json] = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "bot": "simple"}]
-TABLES = 3
+PEOPLE: list[Json] = [{"kind": "me"}, {"kind": "me"}, {"kind": "me"}]
+WITH_BOT: list[Json] = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "bot": "simple"}]
+TABLES = (PEOPLE, PEOPLE, WITH_BOT)
+SEED = 2004
+PROGRESS = 5
+"""So many moves at least are acknowledged between two kills; then it comes at any moment."""
 
 
 class Driver:
-    """Plays one table by HTTP, two people at one device and a bot; remembers every move that was acknowledged."""
+    """Plays one table by HTTP, as all its people; remembers every move that was acknowledged."""
 
     def __init__(self, person: Person, match: str, name: str) -> None:
         self.person = person
@@ -72,9 +77,20 @@ class Driver:
         people = sum(entry["by"] == "person" for entry in entries)
         assert people == len(self.acknowledged), f"{people} moves on the log, {len(self.acknowledged)} acknowledged"
         record = await patiently(self.person.get, f"/api/matches/{self.match}/record")
-        if "chance" in record:
-            whole = Record.from_json(msgspec.json.encode(record))
-            whole.verify(game_for(whole.config))
+        verify(record)
+
+
+def verify(record: Json) -> None:
+    """A finished game is judged by its record; one that runs is played again from its seed, event by event."""
+    if "chance" in record:
+        whole = Record.from_json(msgspec.json.encode(record))
+        whole.verify(game_for(whole.config))
+        return
+    game = game_for(codec.decode_config(msgspec.json.encode(record["config"])))
+    actions = [codec.decode_action(msgspec.json.encode(move["action"])) for move in record["moves"]]
+    again = Record.of(game, Chance(seed=SEED), actions)
+    shown = [[msgspec.json.decode(codec.encode(redact(event))) for event in move.events] for move in again.moves]
+    assert shown == [move["events"] for move in record["moves"]]
 
 
 async def patiently(ask: Any, *arguments: Any) -> Any:
@@ -95,7 +111,7 @@ async def crash(database_url: str, kills: int, seed: int = 0) -> dict[str, int]:
     luck, server = random.Random(seed), Process(database_url)
     server.start()
     person = await newcomer(server.url, "Ada")
-    drivers = [await new_driver(person, f"{number}") for number in range(TABLES)]
+    drivers = [await new_driver(person, place, f"{place}") for place in range(len(TABLES))]
     done: list[Driver] = []
     going = True
 
@@ -104,12 +120,15 @@ async def crash(database_url: str, kills: int, seed: int = 0) -> dict[str, int]:
             await drivers[place].play()
             if await drivers[place].finished():
                 done.append(drivers[place])
-                drivers[place] = await new_driver(person, f"{place}-{len(done)}")
+                drivers[place] = await new_driver(person, place, f"{place}-{len(done)}")
 
-    tasks = [asyncio.ensure_future(drive(place)) for place in range(TABLES)]
+    tasks = [asyncio.ensure_future(drive(place)) for place in range(len(TABLES))]
     try:
         for _ in range(kills):
-            await asyncio.sleep(luck.uniform(0.05, 0.8))
+            least = acknowledged(done, drivers) + PROGRESS
+            while acknowledged(done, drivers) < least and not any(task.done() for task in tasks):
+                await asyncio.sleep(0.005)
+            await asyncio.sleep(luck.uniform(0.0, 0.4))
             server.kill()
             await asyncio.to_thread(server.start)
             assert not any(task.done() for task in tasks), "a driver failed"
@@ -126,13 +145,17 @@ async def crash(database_url: str, kills: int, seed: int = 0) -> dict[str, int]:
     return {
         "kills": kills,
         "games finished": len(done),
-        "moves acknowledged": sum(len(driver.acknowledged) for driver in everyone),
+        "moves acknowledged": acknowledged(everyone),
         "answers that only a repetition brought": sum(driver.repeated for driver in everyone),
     }
 
 
-async def new_driver(person: Person, name: str) -> Driver:
-    made = await patiently(lambda: person.create(players=3, seats=SEATS))
+def acknowledged(*groups: list[Driver]) -> int:
+    return sum(len(driver.acknowledged) for group in groups for driver in group)
+
+
+async def new_driver(person: Person, place: int, name: str) -> Driver:
+    made = await patiently(lambda: person.create(players=3, seats=TABLES[place], seed=SEED))
     return Driver(person, made["match"], name)
 
 

@@ -50,7 +50,7 @@ def attack(url: str, operation: Any, headers: dict[str, str]) -> None:
     match = httpx.post(f"{url}/api/matches", json=wish, headers=headers, verify=NO_TLS).json()["match"]
 
     @settings(
-        max_examples=12,
+        max_examples=8,
         deadline=None,
         database=None,
         derandomize=True,

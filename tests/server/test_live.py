@@ -180,6 +180,6 @@ def test_bots_think_elsewhere_and_the_loop_stays_free(tmp_path: Path) -> None:
                 before = loop.time()
                 await asyncio.sleep(0.01)
                 slowest = max(slowest, loop.time() - before - 0.01)
-            assert slowest < 0.25
+            assert slowest < 0.5
 
     run(scenario)

@@ -104,7 +104,7 @@ def test_of_many_on_two_processes_who_send_the_same_number_one_wins(postgres_url
     run(scenario)
 
 
-@pytest.mark.parametrize("kills", [4])
+@pytest.mark.parametrize("kills", [3])
 def test_a_killed_server_loses_nothing_that_was_acknowledged(database_url: str, kills: int) -> None:
     found: dict[str, int] = asyncio.run(crash(database_url, kills))
-    assert found["moves acknowledged"] > 0
+    assert found["moves acknowledged"] >= 5 * kills

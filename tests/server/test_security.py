@@ -114,12 +114,11 @@ def test_guessing_is_slowed_down(tmp_path: Path) -> None:
 
 def test_an_address_has_its_share_and_no_more(tmp_path: Path) -> None:
     async def scenario() -> None:
-        # The share comes back so slowly that a slow machine sees the same.
         settings = settings_for(tmp_path, requests_per_second=0.001, request_burst=10)
         async with house(settings) as home, browser(home) as page:
             answers = [await page.get("/api/matches") for _ in range(15)]
             assert [answer.status_code for answer in answers].count(200) == 10
-            assert int(answers[-1].headers["retry-after"]) >= 1
+            assert int(answers[-1].headers["retry-after"]) > 1
             assert (await page.get("/healthz")).status_code == 200
 
     run(scenario)
