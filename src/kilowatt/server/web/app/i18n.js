@@ -1,0 +1,184 @@
+/**
+ * Words, from the same Fluent catalogues as the rest of Kilowatt. `t` reads the language as a signal, so whatever is
+ * rendered with it is rendered anew when the language changes.
+ */
+import { FluentBundle, FluentResource } from "../vendor/fluent.js";
+import { computed, signal } from "../vendor/signals.js";
+import { FUELS } from "./seats.js";
+import { language } from "./settings.js";
+
+/** @typedef {import("../types/protocol.js").Action} Action */
+/** @typedef {import("../types/protocol.js").Event} Event */
+/** @typedef {import("../types/protocol.js").Refusal} Refusal */
+/** @typedef {import("../types/protocol.js").Standing} Standing */
+/** @typedef {import("../types/protocol.js").Stock} Stock */
+/** @typedef {import("../types/protocol.js").TableView} TableView */
+/** @typedef {import("./content.js").Content} Content */
+/** @typedef {import("./api.js").Problem} Problem */
+/** @typedef {Record<string, string | number>} Arguments */
+/** @typedef {{players: string[], cities: Record<string, string>, regions: Record<string, string>}} Names */
+
+/** @type {import("../vendor/signals.js").Signal<FluentBundle>} */
+const bundle = signal(new FluentBundle("en"));
+/** The language on the screen: the one wanted, once it is loaded. */
+export const spoken = computed(() => bundle.value.locales[0]);
+
+/** @type {Map<string, Promise<FluentBundle>>} */
+const bundles = new Map();
+
+/** @param {string} code */
+async function loadBundle(code) {
+  const answer = await fetch(`/i18n/${code}.ftl`);
+  if (!answer.ok) throw new Error(`no catalogue of ${code}`);
+  const made = new FluentBundle(code, { useIsolating: false });
+  made.addResource(new FluentResource(await answer.text()));
+  return made;
+}
+
+/**
+ * Load a language and speak it. Where it cannot be loaded the old one stays.
+ * @param {import("./settings.js").Language} code
+ */
+export async function setLanguage(code) {
+  let made = bundles.get(code);
+  if (made === undefined) {
+    made = loadBundle(code);
+    bundles.set(code, made);
+    made.catch(() => bundles.delete(code));
+  }
+  bundle.value = await made;
+  language.value = code;
+}
+
+/** @param {string} key */
+export const hasText = (key) => bundle.value.hasMessage(key);
+
+/**
+ * The message of a key. One that is missing shows as its key: no page breaks for a word.
+ * @param {string} key
+ * @param {Arguments} [args]
+ * @returns {string}
+ */
+export function t(key, args) {
+  const message = bundle.value.getMessage(key);
+  if (!message?.value) return key;
+  return bundle.value.formatPattern(message.value, args, []);
+}
+
+// --- lists
+
+/** @param {string[]} items */
+const inOrder = (items) => items.reduce((first, next) => t("list-more", { first, next }));
+
+/**
+ * The items as text: `Ada, Ben and Cleo`.
+ * @param {string[]} items
+ */
+export function listed(items) {
+  if (items.length < 2) return items[0] ?? "";
+  return t("list-last", { first: inOrder(items.slice(0, -1)), next: items[items.length - 1] });
+}
+
+// --- events, actions and refusals; the same table of fields as in kilowatt/i18n/arguments.py
+
+/** @param {string} field */
+const markers = (field) => (/** @type {Stock} */ stock) => ({
+  [field]: listed(FUELS.filter((fuel) => stock[fuel]).map((fuel) => t("fuel-count", { fuel, count: stock[fuel] }))),
+  markers: FUELS.reduce((total, fuel) => total + stock[fuel], 0),
+});
+
+/** @param {Standing[]} standings @param {Names} names */
+function winners(standings, names) {
+  const first = standings.filter((standing) => standing.place === 1);
+  return {
+    winners: listed(first.map((standing) => names.players[standing.seat])),
+    count: first.length,
+    powered: first[0].powered,
+    money: first[0].money,
+    cities: first[0].cities,
+  };
+}
+
+/** @type {Record<string, (value: any, names: Names) => Arguments>} */
+const FIELDS = {
+  deck: () => ({}),
+  fate: () => ({}),
+  seat: (seat, names) => ({ player: names.players[seat] }),
+  active: (seat, names) => ({ active: names.players[seat] }),
+  city: (city, names) => ({ city: names.cities[city] ?? city }),
+  region: (region, names) => ({ region: names.regions[region] ?? region }),
+  phase: (phase) => ({ phase: t(`phase-${phase}`) }),
+  rule: (rule) => ({ rule: rule.replace(/[a-d]+$/, "").replaceAll(".", "_") }),
+  forced: (forced) => ({ forced: forced ? "yes" : "no" }),
+  order: (seats, names) => ({ order: inOrder(seats.map((/** @type {number} */ seat) => names.players[seat])) }),
+  regions: (ids, names) => ({ regions: listed(ids.map((/** @type {string} */ id) => names.regions[id] ?? id)) }),
+  plants: (numbers) => ({ plants: listed(numbers.map(String)), count: numbers.length }),
+  standings: winners,
+  burned: markers("burned"),
+  placed: markers("placed"),
+};
+
+/** Refusals of something that does not exist, and so has no name. */
+const AS_GIVEN = ["no_such_seat", "unknown_region", "unknown_fuel", "unknown_city"];
+
+/** @param {[string, any][]} fields @param {Names} names @returns {Arguments} */
+function fromFields(fields, names) {
+  /** @type {Arguments} */
+  const found = {};
+  for (const [field, content] of fields) Object.assign(found, FIELDS[field]?.(content, names) ?? { [field]: content });
+  return found;
+}
+
+/** @param {{type: string}} value @param {Names} names */
+function argumentsOf(value, names) {
+  const { type, ...fields } = /** @type {Record<string, any>} */ (value);
+  const found = fromFields(Object.entries(fields), names);
+  if (type === "city_built") found.cost = fields.house + fields.connection;
+  if (type === "power") found.hybrid_coal ??= 0;
+  return found;
+}
+
+/** @param {Event} event @param {Names} names */
+export const eventText = (event, names) => t(`event-${event.type}`, argumentsOf(event, names));
+
+/** @param {Action} action @param {Names} names */
+export const actionText = (action, names) => t(`action-${action.type}`, argumentsOf(action, names));
+
+/** @param {Refusal} refusal @param {Names} names */
+export function refusalText(refusal, names) {
+  const facts = refusal.facts ?? [];
+  const args = AS_GIVEN.includes(refusal.why) ? Object.fromEntries(facts) : fromFields(facts, names);
+  return t(`refusal-${refusal.why}`, args);
+}
+
+/**
+ * What went wrong, in words. A refusal speaks for itself where the names at the table are known.
+ * @param {Problem} problem
+ * @param {Names} [names]
+ */
+export function problemText(problem, names) {
+  if (problem.refusal && names) return refusalText(problem.refusal, names);
+  const key = `problem-${problem.code}`;
+  return hasText(key) ? t(key, /** @type {Arguments} */ (problem.facts)) : t("problem-other", { code: problem.code });
+}
+
+/**
+ * The names at a table: players as they call themselves, regions by where they lie, cities as they are printed.
+ * @param {Content} content
+ * @param {TableView} table
+ * @returns {Names}
+ */
+export function namesOf(content, table) {
+  const { board } = content;
+  return {
+    players: table.seats.map((seat) => seat.name || t("page-open-seat")),
+    cities: Object.fromEntries(board.cities.map((city) => [city.id, city.name])),
+    regions: Object.fromEntries(board.regions.map((region) => [region.id, regionName(board.id, region)])),
+  };
+}
+
+/** @param {string} board @param {{id: string, name: string}} region */
+export function regionName(board, region) {
+  const key = `region-${board}-${region.id}`;
+  return hasText(key) ? t(key) : region.name;
+}

@@ -1,0 +1,84 @@
+/** The page begins here. Views other than the first are loaded when they are wanted. */
+import { useEffect } from "../vendor/hooks.js";
+import { useSignal } from "../vendor/signals.js";
+import { Notices } from "../views/shared/notices.js";
+import { Start } from "../views/start/start.js";
+import { h, html, render } from "./html.js";
+import { setLanguage, t } from "./i18n.js";
+import { followLinks, route } from "./route.js";
+import { applySettings, language } from "./settings.js";
+import { loadStyles } from "./style.js";
+
+/** @typedef {import("./route.js").Route} Route */
+/** @typedef {import("../vendor/preact.js").ComponentType<any>} View */
+
+const TABLE = ["table", "panels", "map", "actions", "after", "learn"];
+
+/**
+ * @template T
+ * @param {Promise<T>} view
+ * @param {string[]} styles
+ */
+async function withStyles(view, ...styles) {
+  const [found] = await Promise.all([view, loadStyles(...styles)]);
+  return found;
+}
+
+/** @type {Record<string, () => Promise<View>>} */
+const LATER = {
+  table: async () => (await withStyles(import("../views/table/table.js"), ...TABLE)).TablePage,
+  replay: async () => (await withStyles(import("../views/after/replay.js"), ...TABLE)).Replay,
+  rules: async () => (await withStyles(import("../views/learn/rules.js"), "learn")).Rules,
+  learn: async () => (await withStyles(import("../views/learn/learn.js"), ...TABLE)).Learn,
+  settings: async () => (await withStyles(import("../views/learn/settings.js"), "learn")).SettingsPage,
+};
+
+function App() {
+  const now = route.value;
+  return html`
+    ${now.view === "start" ? h(Start, {}) : now.view === "unknown" ? h(NotFound, {}) : h(Later, { route: now, key: keyOf(now) })}
+    ${h(Notices, {})}
+  `;
+}
+
+/** A view of another table is another view. @param {Route} now */
+const keyOf = (now) => ("match" in now ? `${now.view}/${now.match}` : now.view);
+
+/** @param {{route: Exclude<Route, {view: "start" | "unknown"}>}} props */
+function Later({ route: now }) {
+  const view = useSignal(/** @type {View | null} */ (null));
+  const failed = useSignal(false);
+  useEffect(() => {
+    LATER[now.view]().then(
+      (found) => (view.value = found),
+      () => (failed.value = true),
+    );
+  }, []);
+  if (failed.value) return h(Failed, {});
+  if (view.value === null) return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
+  return h(view.value, "match" in now ? { match: now.match } : {});
+}
+
+function NotFound() {
+  return html`<main class="message">
+    <h1>${t("page-not-found")}</h1>
+    <p><a class="button" href="/">${t("page-to-start")}</a></p>
+  </main>`;
+}
+
+function Failed() {
+  return html`<main class="message">
+    <h1>${t("page-failed")}</h1>
+    <p><button class="button" onClick=${() => location.reload()}>${t("page-reload")}</button></p>
+  </main>`;
+}
+
+async function begin() {
+  applySettings();
+  followLinks();
+  await setLanguage(language.value);
+  render(h(App, {}), /** @type {HTMLElement} */ (document.getElementById("app")));
+  if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js").catch(() => undefined);
+}
+
+begin();

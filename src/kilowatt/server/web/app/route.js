@@ -1,0 +1,56 @@
+/** Which view is shown, by the address. */
+import { signal } from "../vendor/signals.js";
+
+/**
+ * @typedef {{view: "start"} | {view: "table", match: string} | {view: "replay", match: string} | {view: "rules"}
+ *   | {view: "learn"} | {view: "settings"} | {view: "unknown"}} Route
+ */
+
+/** @type {Record<string, (match: string) => Route>} */
+const WITH_MATCH = {
+  t: (match) => ({ view: "table", match }),
+  r: (match) => ({ view: "replay", match }),
+};
+/** @type {Record<string, Route>} */
+const PLAIN = { "": { view: "start" }, rules: { view: "rules" }, learn: { view: "learn" }, settings: { view: "settings" } };
+
+/**
+ * @param {string} path
+ * @returns {Route}
+ */
+export function routeOf(path) {
+  const [first = "", second] = path.split("/").filter((part) => part !== "");
+  if (second === undefined) return PLAIN[first] ?? { view: "unknown" };
+  return WITH_MATCH[first]?.(second) ?? { view: "unknown" };
+}
+
+export const route = signal(routeOf(location.pathname));
+/** The part after #, without it. */
+export const fragment = signal(decodeURIComponent(location.hash.slice(1)));
+
+function read() {
+  route.value = routeOf(location.pathname);
+  fragment.value = decodeURIComponent(location.hash.slice(1));
+}
+
+/** @param {string} path */
+export function navigate(path) {
+  history.pushState(null, "", path);
+  read();
+  scrollTo(0, 0);
+}
+
+/** Let links within the page change the view without loading it anew. */
+export function followLinks() {
+  addEventListener("popstate", read);
+  addEventListener("hashchange", read);
+  document.addEventListener("click", (event) => {
+    const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+    if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || link.target || link.hasAttribute("download")) return;
+    const url = new URL(link.href);
+    if (url.origin !== location.origin || routeOf(url.pathname).view === "unknown") return;
+    event.preventDefault();
+    navigate(url.pathname + url.search + url.hash);
+  });
+}

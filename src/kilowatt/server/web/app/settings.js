@@ -1,0 +1,73 @@
+/** What a person has chosen for this browser. Each setting is a signal that outlives the page. */
+import { effect, signal } from "../vendor/signals.js";
+
+/**
+ * A signal kept in the browser's storage. What is not among `allowed` (an old or a foreign value) is not taken.
+ * @template T
+ * @param {string} name
+ * @param {T} initial
+ * @param {(value: unknown) => boolean} allowed
+ */
+function kept(name, initial, allowed) {
+  const key = `kilowatt.${name}`;
+  const value = signal(/** @type {T} */ (initial));
+  try {
+    const stored = localStorage.getItem(key);
+    const found = stored === null ? null : JSON.parse(stored);
+    if (stored !== null && allowed(found)) value.value = found;
+  } catch {
+    // Private windows may have no storage, and it may hold anything: then the default it is.
+  }
+  effect(() => {
+    const now = JSON.stringify(value.value);
+    try {
+      localStorage.setItem(key, now);
+    } catch {
+      // It lasts as long as the page.
+    }
+  });
+  return value;
+}
+
+/** @param {readonly unknown[]} values */
+const oneOf = (values) => (/** @type {unknown} */ value) => values.includes(value);
+const yesOrNo = oneOf([true, false]);
+
+export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
+export const PALETTES = /** @type {const} */ (["standard", "bright", "mono"]);
+export const TEXT_SIZES = /** @type {const} */ (["small", "normal", "large", "huge"]);
+export const LANGUAGES = /** @type {const} */ (["en", "de", "pl", "it", "ro", "ja"]);
+/** @typedef {typeof LANGUAGES[number]} Language */
+
+/** The first language the browser wants that we speak. */
+function wantedLanguage() {
+  const wishes = (navigator.languages ?? [navigator.language]).map((tag) => tag.split("-")[0].toLowerCase());
+  return /** @type {Language} */ (wishes.find(oneOf(LANGUAGES)) ?? "en");
+}
+
+export const language = kept("language", /** @type {Language} */ (wantedLanguage()), oneOf(LANGUAGES));
+export const theme = kept("theme", /** @type {typeof THEMES[number]} */ ("auto"), oneOf(THEMES));
+export const palette = kept("palette", /** @type {typeof PALETTES[number]} */ ("standard"), oneOf(PALETTES));
+export const textSize = kept("text-size", /** @type {typeof TEXT_SIZES[number]} */ ("normal"), oneOf(TEXT_SIZES));
+export const sounds = kept("sounds", false, yesOrNo);
+export const notifications = kept("notifications", false, yesOrNo);
+export const confirmations = kept("confirmations", true, yesOrNo);
+export const motion = kept("motion", true, yesOrNo);
+export const strongPatterns = kept("strong-patterns", false, yesOrNo);
+export const playerName = kept("name", "", (value) => typeof value === "string" && value.length <= 40);
+export const learned = kept("learned", false, yesOrNo);
+
+/** Whether things may move: the person's choice here, and what the system says. */
+export const mayMove = () => motion.value && !matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Write the settings that are matters of style onto the page's root, now and whenever they change. */
+export function applySettings() {
+  effect(() => {
+    const root = document.documentElement;
+    root.lang = language.value;
+    root.dataset.theme = theme.value;
+    root.dataset.palette = palette.value;
+    root.dataset.text = textSize.value;
+    root.dataset.motion = motion.value ? "full" : "none";
+  });
+}
