@@ -1,0 +1,79 @@
+"""What is vendored is what its list says, and the list says what the type checker is given."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from kilowatt.i18n import LANGUAGES
+from tools.fonts import CUTS, FONTS, LETTERS, stylesheet
+from tools.vendor import FOLDER, LIBRARIES, MODULES, ROOT, TESTS, Entry, digest
+
+FOLDERS = (FOLDER, FONTS, TESTS)
+
+
+def entries(folder: Path) -> list[Entry]:
+    return msgspec.json.decode((folder / "vendor.json").read_bytes(), type=list[Entry])
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.relative_to(ROOT).as_posix())
+def test_every_vendored_file_is_listed_with_its_hash(folder: Path) -> None:
+    there = {path.name: digest(path.read_bytes()) for path in folder.iterdir() if path.suffix in {".js", ".woff2"}}
+    assert there == {entry.file: entry.sha256 for entry in entries(folder)}
+
+
+def test_the_list_is_of_the_versions_the_tool_takes() -> None:
+    told = {(lib.file, lib.package, lib.version, lib.licence, lib.changes) for lib in LIBRARIES}
+    listed = [entry for folder in (FOLDER, TESTS) for entry in entries(folder)]
+    assert {(entry.file, entry.package, entry.version, entry.licence, entry.changes) for entry in listed} == told
+
+
+def test_the_types_are_those_of_the_vendored_versions() -> None:
+    packages = msgspec.json.decode((ROOT / "package.json").read_bytes())["devDependencies"]
+    vendored = {library.package: library.version for library in LIBRARIES if library.folder == FOLDER}
+    assert {name: packages.get(name) for name in vendored} == vendored
+
+
+def test_the_lock_file_names_no_registry() -> None:
+    assert "resolved" not in (ROOT / "package-lock.json").read_text("utf-8")
+
+
+def test_every_library_says_whose_it_is() -> None:
+    for library in LIBRARIES:
+        head = (library.folder / library.file).read_text("utf-8")[:200]
+        assert library.version in head
+        assert "Copyright" in head
+
+
+def test_libraries_import_only_one_another() -> None:
+    texts = [path.read_text("utf-8") for path in FOLDER.glob("*.js")]
+    assert not any(f'from"{name}"' in text for name in MODULES for text in texts)
+
+
+def test_the_licences_are_carried() -> None:
+    texts = {path.name: path.read_text("utf-8") for path in (FOLDER / "licences").iterdir()}
+    assert all("MIT License" in texts[name] for name in ("preact.txt", "signals.txt"))
+    assert "Apache License" in texts["apache-2.0.txt"]
+    assert "SIL Open Font License, Version 1.1" in (FONTS / "OFL.txt").read_text("utf-8")
+
+
+# --- fonts
+
+
+def test_the_stylesheet_is_the_one_the_tool_writes() -> None:
+    assert (FOLDER.parent / "css" / "fonts.css").read_text("utf-8") == stylesheet()
+
+
+def test_the_fonts_hold_every_letter_of_the_languages_in_latin_script() -> None:
+    held = {chr(letter) for letters in LETTERS.values() for letter in letters}
+    for language in LANGUAGES:
+        if language != "ja":
+            folder = ROOT / "src" / "kilowatt" / "i18n" / "locales" / language
+            used = {letter for path in folder.glob("*.ftl") for letter in path.read_text("utf-8") if letter.isalpha()}
+            assert used - held == set(), language
+
+
+def test_the_fonts_are_small() -> None:
+    sizes = [path.stat().st_size for path in FONTS.glob("*.woff2")]
+    assert len(sizes) == sum(len(parts) for _, _, parts in CUTS)
+    assert sum(sizes) <= 76_000
