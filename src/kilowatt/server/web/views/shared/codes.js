@@ -1,0 +1,48 @@
+/**
+ * Recovery codes. The server tells each one once, to whoever sits down; this browser remembers them, so that a person
+ * can look one up and take the seat along to another device.
+ */
+import { signal } from "../../vendor/signals.js";
+
+/** @typedef {{seat: number, code: string}} SeatCode */
+
+const KEY = "kilowatt.codes";
+const MOST_TABLES = 50;
+
+/** @returns {Record<string, SeatCode[]>} */
+function read() {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
+  } catch {
+    return {};
+  }
+}
+
+const codes = signal(read());
+/** Tables one has just sat down at: their codes are still to be shown. */
+export const fresh = signal(/** @type {string[]} */ ([]));
+
+/** @param {string} match */
+export const codesOf = (match) => codes.value[match] ?? [];
+
+/**
+ * Remember the codes of seats just taken.
+ * @param {{match: string, seats: number[], codes: string[]}} seated what the server says to who sits down
+ */
+export function keepCodes({ match, seats, codes: given }) {
+  const taken = seats.map((seat, place) => ({ seat, code: given[place] }));
+  const others = Object.entries(codes.value).filter(([id]) => id !== match);
+  const before = codesOf(match).filter((held) => !seats.includes(held.seat));
+  codes.value = Object.fromEntries([...others.slice(1 - MOST_TABLES), [match, [...before, ...taken]]]);
+  fresh.value = [...fresh.value, match];
+  try {
+    localStorage.setItem(KEY, JSON.stringify(codes.value));
+  } catch {
+    // Without storage they last as long as the page: long enough to be written down.
+  }
+}
+
+/** They have been seen. @param {string} match */
+export function codesSeen(match) {
+  fresh.value = fresh.value.filter((id) => id !== match);
+}

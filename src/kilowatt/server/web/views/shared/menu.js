@@ -1,0 +1,84 @@
+/** A button that opens a list of things to do. */
+import { h, html } from "../../app/html.js";
+import { useEffect, useRef } from "../../vendor/hooks.js";
+import { useSignal } from "../../vendor/signals.js";
+import { Icon } from "./icon.js";
+
+/**
+ * `reason`: why it cannot be done now; then it is shown and does nothing.
+ * @typedef {{text: string, onPick: () => void, reason?: string, danger?: boolean, icon?: string}} Item
+ */
+
+/**
+ * @param {{label: string, icon: string, items: (Item | null)[], class?: string}} props null draws a line between items
+ */
+export function Menu({ label, icon, items, class: extra = "" }) {
+  const isOpen = useSignal(false);
+  const opener = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  const close = (/** @type {boolean} */ refocus) => {
+    isOpen.value = false;
+    if (refocus) opener.current?.focus();
+  };
+  return html`<div class="menu ${extra}">
+    <button
+      type="button"
+      class="tool"
+      ref=${opener}
+      aria-label=${label}
+      aria-haspopup="menu"
+      aria-expanded=${isOpen.value ? "true" : "false"}
+      data-tip=${isOpen.value ? null : label}
+      onClick=${() => (isOpen.value = !isOpen.value)}
+    >
+      ${h(Icon, { name: icon })}
+    </button>
+    ${isOpen.value && h(MenuList, { label, items, close })}
+  </div>`;
+}
+
+/** @param {{label: string, items: (Item | null)[], close: (refocus: boolean) => void}} props */
+function MenuList({ label, items, close }) {
+  const list = useRef(/** @type {HTMLDivElement | null} */ (null));
+  useEffect(() => {
+    list.current?.querySelector("button")?.focus();
+    const onPointerDown = (/** @type {PointerEvent} */ event) => {
+      if (event.target instanceof Node && !list.current?.parentElement?.contains(event.target)) close(false);
+    };
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => document.removeEventListener("pointerdown", onPointerDown);
+  }, []);
+  const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
+    event.stopPropagation();
+    if (event.key === "Escape" || event.key === "Tab") return close(event.key === "Escape");
+    const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
+    const at = buttons.findIndex((button) => button === document.activeElement);
+    /** @type {Record<string, number>} */
+    const goals = { ArrowDown: at + 1, ArrowUp: at - 1 + buttons.length, Home: 0, End: buttons.length - 1 };
+    if (!(event.key in goals)) return undefined;
+    event.preventDefault();
+    return buttons[goals[event.key] % buttons.length]?.focus();
+  };
+  return html`<div class="menu-list" role="menu" aria-label=${label} ref=${list} onKeyDown=${onKeyDown}>
+    ${items.map((item) => (item === null ? html`<hr role="separator" />` : h(MenuItem, { item, close })))}
+  </div>`;
+}
+
+/** @param {{item: Item, close: (refocus: boolean) => void}} props */
+function MenuItem({ item, close }) {
+  const pick = () => {
+    if (item.reason) return;
+    close(true);
+    item.onPick();
+  };
+  return html`<button
+    type="button"
+    role="menuitem"
+    tabindex="-1"
+    class=${item.danger ? "danger" : ""}
+    aria-disabled=${item.reason ? "true" : "false"}
+    data-tip=${item.reason || null}
+    onClick=${pick}
+  >
+    ${item.icon && h(Icon, { name: item.icon })}<span>${item.text}</span>
+  </button>`;
+}

@@ -1,0 +1,15 @@
+/** Amounts of money. */
+import { h, html } from "../../app/html.js";
+import { t } from "../../app/i18n.js";
+import { Icon } from "./icon.js";
+
+/**
+ * @param {{amount: number | null, class?: string}} props null where it is hidden from us
+ */
+export function Money({ amount, class: extra = "" }) {
+  const words = amount === null ? t("table-money-hidden") : t("money-amount", { amount });
+  return html`<span class="money ${extra}" data-tip=${words}>
+    ${h(Icon, { name: amount === null ? "lock" : "coin" })}
+    <b aria-hidden="true">${amount ?? "?"}</b><span class="sr-only">${words}</span>
+  </span>`;
+}
