@@ -49,6 +49,8 @@ def test_a_finished_game_can_be_had_whole_and_played_on(tmp_path: Path) -> None:
                 assert money == [player.money for player in states[number].players]
             with pytest.raises(Answered, match="no_such_number"):
                 await eve.get(f"/api/matches/{match}/states/{moves + 1}")
+            await check_states_in_a_row(eve, match, moves)
+            await check_lists(ada, match, record)
 
             began = time.perf_counter()
             await eve.get(f"/api/matches/{match}/record")
@@ -59,11 +61,40 @@ def test_a_finished_game_can_be_had_whole_and_played_on(tmp_path: Path) -> None:
     run(scenario)
 
 
+async def check_states_in_a_row(eve: Person, match: str, moves: int) -> None:
+    """They are those that are had one by one, but for the prices; at the end there are as many as there are."""
+    for look in ("seat=1&reveal=true", "seat=0", "reveal=false"):
+        row = await eve.get(f"/api/matches/{match}/states?first={moves - 20}&count=50&{look}")
+        assert (row["first"], row["moves"], len(row["observations"])) == (moves - 20, moves, 21)
+        for number in (moves - 20, moves - 9, moves):
+            one = (await eve.get(f"/api/matches/{match}/states/{number}?{look}"))["observation"]
+            priceless: Json = {"city_prices": [], "powering": None}
+            assert row["observations"][number - moves + 20] | priceless == one | priceless
+    with pytest.raises(Answered, match="no_such_number"):
+        await eve.get(f"/api/matches/{match}/states?first={moves + 1}")
+    with pytest.raises(Answered, match="bad_request"):
+        await eve.get(f"/api/matches/{match}/states?count=101")
+
+
+async def check_lists(ada: Person, match: str, record: Record) -> None:
+    """My games say where I sit and who has won."""
+    standings = record.state(game_for(record.config)).standings
+    first = [standing.seat for standing in standings if standing.place == 1]
+    listed = await ada.get("/api/matches/mine")
+    assert [(table["id"], table["winners"]) for table in listed["tables"]] == [(match, first)]
+    assert listed["mine"] == {match: [0]}
+    assert (await ada.look(match))["table"]["winners"] == first
+
+
 async def check_figures(eve: Person, match: str, record: Record) -> None:
     figures = await eve.get(f"/api/matches/{match}/statistics")
     last = record.state(game_for(record.config))
     assert [seat["cities"] for seat in figures["rounds"][-1]["seats"]] == [
         len(player.cities) for player in last.players
+    ]
+    plants = game_for(record.config).book.plants
+    assert [seat["capacity"] for seat in figures["rounds"][-1]["seats"]] == [
+        sum(plants[plant].powers for plant in player.plants) for player in last.players
     ]
     assert [one["round"] for one in figures["rounds"]] == list(range(1, last.round + 1))
     spent = sum(seat["fuel_cost"] for one in figures["rounds"] for seat in one["seats"])

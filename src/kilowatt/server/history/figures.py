@@ -8,6 +8,7 @@ from kilowatt.content import game_for
 from kilowatt.engine import Config, Game, Observation, Seat, State, Stock
 from kilowatt.engine.events import CitiesPowered, CityBuilt, FuelBought, PhaseBegan, PlantBought
 from kilowatt.engine.record import Record, RecordedMove
+from kilowatt.engine.rulebook import Rulebook
 from kilowatt.engine.stock import NOTHING, ONE
 from kilowatt.server.history.analyst import make_analyst
 from kilowatt.server.history.models import Bought, Judged, RoundFigures, SeatRound, Statistics, Turning, TurningPoint
@@ -39,7 +40,7 @@ class Sums:
             case _:
                 pass
 
-    def figures(self, seat: Seat, state: State) -> SeatRound:
+    def figures(self, book: Rulebook, seat: Seat, state: State) -> SeatRound:
         player = state.players[seat]
         return SeatRound(
             seat,
@@ -52,6 +53,7 @@ class Sums:
             tuple(self.plants),
             self.built,
             self.build_cost,
+            sum(book.plants[plant].powers for plant in player.plants),
         )
 
 
@@ -68,7 +70,7 @@ def statistics(data: bytes) -> Statistics:
                 seat = getattr(event, "seat", None)
                 if seat is not None:
                     sums[seat].take(event)
-        seats = tuple(sums[seat].figures(Seat(seat), states[last]) for seat in range(record.config.players))
+        seats = tuple(sums[seat].figures(game.book, Seat(seat), states[last]) for seat in range(record.config.players))
         rounds.append(RoundFigures(number, last, seats))
     return Statistics(tuple(rounds))
 

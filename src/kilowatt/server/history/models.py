@@ -16,6 +16,14 @@ class StateView(Value, frozen=True):
     observation: Observation
 
 
+class StateList(Value, frozen=True):
+    """The game after `first` moves and after each one that follows, without prices; `moves` is how many there are."""
+
+    first: int
+    moves: int
+    observations: tuple[Observation, ...]
+
+
 class PublicRecord(Value, frozen=True):
     """A running game as far as anyone may know it: no chance, no deck. A finished one is had as a whole record."""
 
@@ -43,6 +51,8 @@ class SeatRound(Value, frozen=True):
     plants: tuple[Bought, ...]
     built: int
     build_cost: int
+    capacity: int = 0
+    """Cities that its plants can power."""
 
 
 class RoundFigures(Value, frozen=True):

@@ -7,7 +7,7 @@ from fastapi.responses import Response
 
 from kilowatt.engine.record import Record
 from kilowatt.server.caller import CallerDep
-from kilowatt.server.history.models import Hint, Imported, PublicRecord, StateView, Statistics
+from kilowatt.server.history.models import Hint, Imported, PublicRecord, StateList, StateView, Statistics
 from kilowatt.server.lobby.models import Fork, Seated, SeatOnly
 from kilowatt.server.lobby.routes import MatchId
 from kilowatt.server.matches.routes import SeatQuery
@@ -15,6 +15,7 @@ from kilowatt.server.problems import Code, Problem
 from kilowatt.server.wire import JSON, answer, body, gives, takes
 
 router = APIRouter(prefix="/api", tags=["history"])
+MOST_STATES = 100
 MoveNumber = Annotated[int, Path(ge=0, le=2**31 - 1)]
 
 
@@ -29,6 +30,20 @@ async def state(
     """The game after so many moves. Once it is over, from any seat, and with `reveal` all money open."""
     session = await caller.maybe()
     return answer(await caller.parts.history.state(match, session, number, seat, reveal))
+
+
+@router.get("/matches/{match}/states", responses=gives(StateList))
+async def states(
+    match: MatchId,
+    caller: CallerDep,
+    first: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
+    count: Annotated[int, Query(ge=1, le=MOST_STATES)] = MOST_STATES,
+    seat: SeatQuery = None,
+    reveal: Annotated[bool, Query()] = False,
+) -> Response:
+    """The game after each of so many moves in a row, without prices: what a replay shows."""
+    session = await caller.maybe()
+    return answer(await caller.parts.history.states(match, session, first, count, seat, reveal))
 
 
 @router.get("/matches/{match}/record", responses=gives((Record, PublicRecord)))

@@ -6,16 +6,16 @@ import msgspec
 from sqlalchemy import delete, insert, select
 
 from kilowatt.content import BrokenContent
-from kilowatt.engine import Action, Event, KilowattError, Seat, redact
+from kilowatt.engine import Action, Event, Game, KilowattError, Seat, redact
 from kilowatt.engine.record import VERSION, Record, RecordedMove
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.history.figures import check_record, hint, open_game_for, statistics, turning
-from kilowatt.server.history.models import Hint, Imported, PublicRecord, StateView, Statistics, Turning
+from kilowatt.server.history.models import Hint, Imported, PublicRecord, StateList, StateView, Statistics, Turning
 from kilowatt.server.lobby.changes import new_facts
 from kilowatt.server.lobby.models import Fork, Seated
 from kilowatt.server.lobby.service import Lobby
 from kilowatt.server.matches.models import Entry, Place, Terms
-from kilowatt.server.matches.past import moves_in_force, state_after
+from kilowatt.server.matches.past import moves_in_force, state_after, states_between
 from kilowatt.server.matches.service import Matches, check_running
 from kilowatt.server.matches.store import insert_match, row_of
 from kilowatt.server.matches.table import Facts, Table
@@ -48,8 +48,20 @@ class History:
         seat = self.matches.view_of(table, session, wanted)
         async with self.matches.tables.database.read() as connection:
             state = await state_after(connection, table, number)
-        game = open_game_for(table.facts.terms.config) if reveal and table.is_open_book else table.game
-        return StateView(number, table.facts.number, game.observe(state, seat))
+        return StateView(number, table.facts.number, shown_game(table, reveal).observe(state, seat))
+
+    async def states(
+        self, match: str, session: Session | None, first: int, count: int, wanted: int | None, reveal: bool
+    ) -> StateList:
+        """The game after each of so many moves in a row, as far as there are any."""
+        table = await self.matches.tables.fresh(match)
+        seat = self.matches.view_of(table, session, wanted)
+        last = min(first + count - 1, table.facts.number)
+        async with self.matches.tables.database.read() as connection:
+            found = await states_between(connection, table, first, last)
+        game = shown_game(table, reveal)
+        shown = tuple(game.observe(state, seat, prices=False) for state in found)
+        return StateList(first, table.facts.number, shown)
 
     async def record(self, match: str, session: Session | None) -> Record | PublicRecord:
         """The whole game: with all secrets once it is over, without them before."""
@@ -197,6 +209,11 @@ class History:
             raise Problem(Code.NOT_YOUR_SEAT, seat=seat)
         number, seen = table.facts.number, table.game.observe(table.playing, seat)
         return Hint(number, await self.pool.think(hint, table.facts.terms.config, seen, HINTS))
+
+
+def shown_game(table: Table, reveal: bool) -> Game:
+    """The game whose eyes one looks with: of what is over, all money can be shown."""
+    return open_game_for(table.facts.terms.config) if reveal and table.is_open_book else table.game
 
 
 def record_of(table: Table, moves: list[Entry]) -> Record:

@@ -4,13 +4,17 @@ from typing import Any
 
 from msgspec.structs import replace
 from sqlalchemy import Select, or_, select
+from sqlalchemy.engine import Row
+from sqlalchemy.ext.asyncio import AsyncConnection
 
+from kilowatt.engine import Seat
+from kilowatt.engine.events import GameEnded
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.lobby.models import TableList
 from kilowatt.server.matches.models import TableView
-from kilowatt.server.matches.service import Matches
-from kilowatt.server.matches.store import facts_of, read_around
-from kilowatt.server.matches.table import Table
+from kilowatt.server.matches.service import Matches, seats_of
+from kilowatt.server.matches.store import facts_of, read_around, read_entries
+from kilowatt.server.matches.table import Table, winners
 from kilowatt.server.store import tables as t
 
 PAGE = 50
@@ -22,14 +26,15 @@ class Lists:
     def __init__(self, matches: Matches) -> None:
         self.matches = matches
 
-    async def lobby(self, before: int | None) -> TableList:
+    async def lobby(self, session: Session | None, before: int | None) -> TableList:
         """Listed tables that wait for players, or are played where one may watch."""
         where = t.matches.c.listed & t.matches.c.status.in_(("open", "running"))
-        return await self._page(select(t.matches).where(where), before)
+        return await self._page(select(t.matches).where(where), session, before)
 
-    async def finished(self, before: int | None) -> TableList:
+    async def finished(self, session: Session | None, before: int | None) -> TableList:
         """Listed games that are over."""
-        return await self._page(select(t.matches).where(t.matches.c.listed, t.matches.c.status == "finished"), before)
+        where = t.matches.c.listed & (t.matches.c.status == "finished")
+        return await self._page(select(t.matches).where(where), session, before)
 
     async def mine(self, session: Session, before: int | None) -> TableList:
         """Everything that this device, or this account, sits at."""
@@ -37,12 +42,13 @@ class Lists:
         if session.account is not None:
             held.append(t.seats.c.account == session.account)
         seats = select(t.seats.c.match).where(or_(*held))
-        return await self._page(select(t.matches).where(t.matches.c.id.in_(seats)), before)
+        return await self._page(select(t.matches).where(t.matches.c.id.in_(seats)), session, before)
 
-    async def _page(self, query: Select[Any], before: int | None) -> TableList:
+    async def _page(self, query: Select[Any], session: Session | None, before: int | None) -> TableList:
         if before is not None:
             query = query.where(t.matches.c.changed < before)
         views: list[TableView] = []
+        mine: dict[str, tuple[Seat, ...]] = {}
         async with self.matches.tables.database.read() as connection:
             rows = (await connection.execute(query.order_by(t.matches.c.changed.desc()).limit(PAGE + 1))).all()
             for row in rows[:PAGE]:
@@ -50,10 +56,17 @@ class Lists:
                 table = Table(facts_of(row), places, None)
                 table.votes = votes
                 view = table.view(self.matches.online(row.id))
-                views.append(view_with_active(view, row.active))
-        return TableList(tuple(views), rows[PAGE - 1].changed if len(rows) > PAGE else None)
+                views.append(replace(view, active=row.active, winners=await winners_of(connection, row)))
+                held = seats_of(table, session)
+                if held:
+                    mine[row.id] = held
+        return TableList(tuple(views), mine, rows[PAGE - 1].changed if len(rows) > PAGE else None)
 
 
-def view_with_active(view: TableView, active: Any) -> TableView:
-    """No game is loaded for a list: who is asked is in the row."""
-    return replace(view, active=active)
+async def winners_of(connection: AsyncConnection, row: Row[Any]) -> tuple[Seat, ...]:
+    """No game is loaded for a list: who has won is told by the last entry of the log."""
+    if row.status not in ("finished", "study"):
+        return ()
+    last = await read_entries(connection, row.id, row.seq - 1, row.seq)
+    ends = [event for entry in last for event in entry.events if isinstance(event, GameEnded)]
+    return winners(ends[0].standings) if ends else ()

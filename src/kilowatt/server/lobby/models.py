@@ -85,7 +85,8 @@ class Fork(Value, frozen=True):
 
 
 class TableList(Value, frozen=True):
-    """Newest first. `next` is given where there are more: pass it as `before`."""
+    """Newest first. `mine`: the seats one holds, by table. `next`: where there are more, to be passed as `before`."""
 
     tables: tuple[TableView, ...]
+    mine: dict[str, tuple[Seat, ...]]
     next: int | None

@@ -34,20 +34,20 @@ async def offer(caller: CallerDep) -> Response:
 @router.get("/matches", responses=gives(TableList))
 async def lobby(caller: CallerDep, before: Before = None) -> Response:
     """Listed tables that wait for players or are being played."""
-    return answer(await caller.parts.lists.lobby(before))
+    return answer(await caller.parts.lists.lobby(await caller.maybe(), before))
 
 
 @router.get("/matches/finished", responses=gives(TableList))
 async def finished(caller: CallerDep, before: Before = None) -> Response:
     """Listed games that are over."""
-    return answer(await caller.parts.lists.finished(before))
+    return answer(await caller.parts.lists.finished(await caller.maybe(), before))
 
 
 @router.get("/matches/mine", responses=gives(TableList))
 async def mine(caller: CallerDep, before: Before = None) -> Response:
     """My games, whatever their status."""
     session = await caller.maybe()
-    return answer(TableList((), None) if session is None else await caller.parts.lists.mine(session, before))
+    return answer(TableList((), {}, None) if session is None else await caller.parts.lists.mine(session, before))
 
 
 @router.post("/matches", openapi_extra=takes(NewTable), responses=gives(Seated, 201), status_code=201)

@@ -143,6 +143,7 @@ class TableView(Value, frozen=True, kw_only=True):
     seq: int
     number: int
     active: Seat | None
+    winners: tuple[Seat, ...]
     turn: int
     turn_began: int | None
     deadline: int | None

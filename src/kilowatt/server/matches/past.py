@@ -16,6 +16,14 @@ async def moves_in_force(connection: AsyncConnection, table: Table) -> list[Entr
     return line_of(await read_entries(connection, table.id, 0, table.seq))
 
 
+async def states_between(connection: AsyncConnection, table: Table, first: int, last: int) -> list[State]:
+    """The states after `first` moves, after one more, and so on up to `last`."""
+    states = [await state_after(connection, table, first)]
+    for entry in (await moves_in_force(connection, table))[first:last]:
+        states.append(fold(table.game, states[-1], entry.events))
+    return states
+
+
 async def state_after(connection: AsyncConnection, table: Table, number: int) -> State:
     """The state after so many moves, from the nearest one stored before it."""
     if not 0 <= number <= table.facts.number or table.state is None:

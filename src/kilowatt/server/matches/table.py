@@ -3,12 +3,21 @@
 import asyncio
 from collections import deque
 from collections.abc import Iterable
+from copy import copy
 
 import msgspec
 
 from kilowatt.content import game_for
 from kilowatt.engine import Chance, Event, Game, Observation, Seat, State, redact
-from kilowatt.engine.events import DeckPrepared, GameEnded, OrderDrawn, PlantDrawn, RegionsChosen, Step3Drawn
+from kilowatt.engine.events import (
+    DeckPrepared,
+    GameEnded,
+    OrderDrawn,
+    PlantDrawn,
+    RegionsChosen,
+    Standing,
+    Step3Drawn,
+)
 from kilowatt.server.matches.models import (
     Entry,
     Order,
@@ -107,6 +116,17 @@ class Table:
 
     # --- the log
 
+    def after(self, entries: Iterable[Entry]) -> "Table | None":
+        """This table with more entries taken in; None if one goes back further than what is kept."""
+        other = copy(self)
+        other.tail, other.steps = self.tail.copy(), self.steps.copy()
+        return other if all(other.follow(entry) for entry in entries) else None
+
+    def become(self, other: "Table") -> None:
+        """Take over what another knows of the same match, all at once."""
+        for name in ("facts", "places", "state", "at", "tail", "steps", "orders", "votes"):
+            setattr(self, name, getattr(other, name))
+
     def follow(self, entry: Entry) -> bool:
         """Take one more entry in. False if it goes back further than what is kept."""
         if entry.kind == "act":
@@ -172,6 +192,7 @@ class Table:
             seq=facts.seq,
             number=facts.number,
             active=self.active,
+            winners=() if self.state is None else winners(self.state.standings),
             turn=facts.turn,
             turn_began=facts.turn_began,
             deadline=facts.deadline,
@@ -221,6 +242,10 @@ def fold(game: Game, state: State, events: Iterable[Event]) -> State:
     for event in events:
         state = game.evolve(state, event)
     return state
+
+
+def winners(standings: Iterable[Standing]) -> tuple[Seat, ...]:
+    return tuple(standing.seat for standing in standings if standing.place == 1)
 
 
 def seat_view(place: Place, online: bool) -> SeatView:
