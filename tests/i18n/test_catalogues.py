@@ -3,6 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterator
+from pathlib import Path
 from typing import get_args
 
 import pytest
@@ -14,6 +15,7 @@ from kilowatt.engine.events import Event
 from kilowatt.engine.ids import Fuel, Phase, PlantKind
 from kilowatt.engine.refusals import Why
 from kilowatt.i18n import LANGUAGES, Language, SeatColour
+from kilowatt.server.problems import Code
 from tests.i18n.catalogues import (
     CATEGORIES,
     SOURCE,
@@ -29,8 +31,11 @@ from tests.i18n.catalogues import (
     variables,
 )
 
+ROOT = Path(__file__).parents[2]
 ENGLISH = catalogue(Language.ENGLISH)
 TRANSLATIONS = [language for language in LANGUAGES if language is not Language.ENGLISH]
+
+RULES = re.findall(r"^- \*\*(R\d+\.\d+[a-d]?)\*\*", (ROOT / "docs/rules.md").read_text(encoding="utf-8"), re.MULTILINE)
 
 FAMILIES: dict[str, set[str]] = {
     "event": {event.__struct_config__.tag for event in get_args(Event)},
@@ -41,11 +46,14 @@ FAMILIES: dict[str, set[str]] = {
     "colour": set(SeatColour),
     "board": set(board_ids()),
     "region": {f"{board}-{region.id}" for board in board_ids() for region in load_board(board).regions},
+    "problem": {*Code, "other"},
+    "rule": {rule.lower().replace(".", "_") for rule in RULES},
+    "rules": {rule.partition(".")[0].lower() for rule in RULES},
 }
 """Keys that are made from the engine's words."""
 
 SAME_AS_ENGLISH: dict[str, set[str]] = {
-    "de": {"label-region", "list-more", "money-amount", "plant-kind-fusion", "plant-kind-hybrid"},
+    "de": {"label-region", "list-more", "money-amount", "plant-kind-fusion", "plant-kind-hybrid", "rules-r0"},
     "pl": {"label-region", "list-more", "money-amount"},
     "it": {"list-more", "money-amount"},
     "ro": {"label-cost", "list-more"},
@@ -57,6 +65,9 @@ ENGLISH_WORDS = re.compile(
     r"\b(the|and|of|for|with|you|your|not|this|city|cities|plants?|cards?|coal|oil|garbage|bids?|turn|house|houses)\b",
     re.IGNORECASE,
 )
+
+LATIN_IN_JAPANESE = re.compile(r"Kilowatt|JSON|Enter|Esc|Shift|Tab")
+"""Names that are written so in every language."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -135,14 +146,17 @@ def test_every_fuel_has_its_label_and_its_place_in_a_sentence() -> None:
 
 
 def test_every_other_key_is_used_somewhere() -> None:
-    """As a literal in the source, or by another message. A key that nobody uses is to be deleted."""
-    sources = [path for suffix in ("py", "js", "html") for path in sorted(SOURCE.rglob(f"*.{suffix}"))]
-    literals = set(re.findall(r"""(["'`])([a-z0-9_-]+)\1""", "\n".join(path.read_text("utf-8") for path in sources)))
-    used = {literal for _, literal in literals}
+    """As a literal in the source, put together from its beginning there (`problem-${code}`), or by another message.
+    A key that nobody uses is to be deleted.
+    """
+    files = [path for suffix in ("py", "js", "html") for path in sorted(SOURCE.rglob(f"*.{suffix}"))]
+    source = "\n".join(path.read_text("utf-8") for path in files)
+    used = {literal for _, literal in re.findall(r"""(["'`])([a-z0-9_-]+)\1""", source)}
     used |= {key for message in ENGLISH.values() for key, _ in references(message)}
     used |= {f"{family}-{word}" for family, words in FAMILIES.items() for word in words}
     used |= {f"fuel-{fuel}" for fuel in Fuel}
-    assert sorted(set(ENGLISH) - used) == []
+    composed = tuple(set(re.findall(r"`([a-z]+-[a-z0-9-]*)\$\{", source)))
+    assert sorted(key for key in set(ENGLISH) - used if not key.startswith(composed)) == []
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
@@ -158,7 +172,8 @@ def test_no_english_word_was_left_in_a_sentence(language: Language) -> None:
 
 
 def test_japanese_has_no_latin_letters_and_no_spaces_beside_what_is_filled_in() -> None:
-    assert [text for text in all_texts(Language.JAPANESE) if re.search(r"[A-Za-z]|^ | $", text)] == []
+    foreign = [LATIN_IN_JAPANESE.sub("", text) for text in all_texts(Language.JAPANESE)]
+    assert [text for text in foreign if re.search(r"[A-Za-z]|^ | $", text)] == []
 
 
 def all_texts(language: Language) -> Iterator[str]:
