@@ -45,7 +45,7 @@ export function Confirm({ title, text, yes, danger, onYes, onClose }) {
     onYes();
   };
   const actions = html`
-    <button type="button" class="button ghost" onClick=${onClose}>${t("table-cancel")}</button>
+    <button type="button" class="button ghost" onClick=${onClose}>${t("page-cancel")}</button>
     <button type="button" class=${danger ? "button danger" : "button primary"} onClick=${agree}>${yes}</button>
   `;
   return h(Dialog, { title, onClose, actions }, html`<p>${text}</p>`);

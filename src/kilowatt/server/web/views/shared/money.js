@@ -2,6 +2,7 @@
 import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
 import { Icon } from "./icon.js";
+import { Counting } from "./motion.js";
 
 /**
  * @param {{amount: number | null, class?: string}} props null where it is hidden from us
@@ -10,6 +11,6 @@ export function Money({ amount, class: extra = "" }) {
   const words = amount === null ? t("table-money-hidden") : t("money-amount", { amount });
   return html`<span class="money ${extra}" data-tip=${words}>
     ${h(Icon, { name: amount === null ? "lock" : "coin" })}
-    <b aria-hidden="true">${amount ?? "?"}</b><span class="sr-only">${words}</span>
+    ${amount === null ? html`<b aria-hidden="true">?</b>` : h(Counting, { value: amount })}<span class="sr-only">${words}</span>
   </span>`;
 }

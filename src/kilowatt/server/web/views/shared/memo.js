@@ -1,0 +1,25 @@
+/** Parts of the page that are drawn again only when what they show is different. */
+import { h } from "../../app/html.js";
+import { Component } from "../../vendor/preact.js";
+
+/**
+ * The view, drawn again only when `shown` of its props is another value. Every move brings a new observation; most
+ * panels show a part of it that has stayed the same. Signals that the view itself reads still redraw it.
+ * @template {Record<string, any>} Props
+ * @param {(props: Props) => any} view
+ * @param {(props: Props) => unknown} shown
+ */
+export function memoBy(view, shown) {
+  /** @extends {Component<Props>} */
+  class Remembered extends Component {
+    /** @param {any} next */
+    shouldComponentUpdate(next) {
+      return JSON.stringify(shown(next)) !== JSON.stringify(shown(/** @type {any} */ (this.props)));
+    }
+    /** @param {any} props */
+    render(props) {
+      return h(view, props);
+    }
+  }
+  return /** @type {import("../../vendor/preact.js").ComponentClass<Props>} */ (Remembered);
+}

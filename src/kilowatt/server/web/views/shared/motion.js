@@ -1,0 +1,75 @@
+/** Movement, as far as it is wanted. Nothing waits for it, and without it what changed is outlined for a moment. */
+import { html } from "../../app/html.js";
+import { mayMove } from "../../app/settings.js";
+import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
+
+const OUTLINED_MS = 2000;
+const COUNT_MS = 500;
+
+/**
+ * @param {Element} element
+ * @param {Keyframe[]} frames
+ * @param {number} duration
+ */
+export function move(element, frames, duration) {
+  if (mayMove()) element.animate(frames, { duration, easing: "ease-out" });
+  else outline(element);
+}
+
+/** @param {Element} element */
+function outline(element) {
+  element.classList.add("just-changed");
+  setTimeout(() => element.classList.remove("just-changed"), OUTLINED_MS);
+}
+
+/**
+ * Let the children of an element that carry `attribute` glide from where they were to where they are, and new ones
+ * turn in. The value of the attribute tells which is which.
+ * @param {import("../../vendor/preact.js").RefObject<Element>} parent
+ * @param {string} attribute
+ */
+export function useGlide(parent, attribute) {
+  const before = useRef(/** @type {Map<string, DOMRect> | null} */ (null));
+  useLayoutEffect(() => {
+    const now = new Map();
+    for (const child of parent.current?.querySelectorAll(`[${attribute}]`) ?? []) {
+      const name = /** @type {string} */ (child.getAttribute(attribute));
+      const here = child.getBoundingClientRect();
+      now.set(name, here);
+      if (before.current !== null && here.width) glide(child, before.current.get(name), here);
+    }
+    before.current = now;
+  });
+}
+
+/** @param {Element} element @param {DOMRect | undefined} from @param {DOMRect} to */
+function glide(element, from, to) {
+  if (from === undefined) return move(element, [{ transform: "rotateY(90deg)", opacity: 0 }, {}], 250);
+  const [x, y] = [from.left - to.left, from.top - to.top];
+  if (from.width && Math.hypot(x, y) > 4) move(element, [{ transform: `translate(${x}px, ${y}px)` }, {}], 300);
+  return undefined;
+}
+
+/**
+ * A number that counts up to its new value when it grows.
+ * @param {{value: number}} props
+ */
+export function Counting({ value }) {
+  const shown = useRef(/** @type {HTMLElement | null} */ (null));
+  const last = useRef(value);
+  useLayoutEffect(() => {
+    const from = last.current;
+    last.current = value;
+    const element = /** @type {HTMLElement} */ (shown.current);
+    element.textContent = String(value);
+    if (value <= from || !mayMove()) return undefined;
+    const began = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const share = Math.min(1, Math.max(0, now - began) / COUNT_MS);
+      element.textContent = String(Math.round(from + (value - from) * share));
+      if (share < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [value]);
+  return html`<b aria-hidden="true" ref=${shown}></b>`;
+}

@@ -1,0 +1,50 @@
+/**
+ * Keys for the whole table. Who can do something binds a key to it, with the message that describes it; the list of
+ * shortcuts is made of what is bound. Keys are those of `KeyboardEvent.key`, letters in lower case.
+ */
+import { computed, signal } from "../../vendor/signals.js";
+
+/** @typedef {{text: string, run: () => void}} Binding `text`: the key of a message */
+/** @typedef {{group: string, bindings: Record<string, Binding>}} Group `group`: the key of its heading */
+
+const groups = signal(/** @type {Group[]} */ ([]));
+/** What is bound now, by group, for the list of shortcuts. */
+export const boundKeys = computed(() => groups.value);
+
+/**
+ * Bind keys until the returned function is called. What was bound last wins.
+ * @param {Record<string, Binding>} bindings
+ * @param {string} [group]
+ * @returns {() => void}
+ */
+export function bindKeys(bindings, group = "table-keys") {
+  const added = { group, bindings };
+  groups.value = [...groups.peek(), added];
+  return () => {
+    groups.value = groups.peek().filter((other) => other !== added);
+  };
+}
+
+/** Where letters are typed, or keys mean something else. */
+const OWN_KEYS = "input, textarea, select, [contenteditable], dialog, [role=menu]";
+/** Where these keys press what has the focus. */
+const PRESSED = "button, a, summary, [role=button], [role=radio], [role=spinbutton]";
+
+/** @param {KeyboardEvent} event */
+function onKeyDown(event) {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+  const at = event.target instanceof Element ? event.target : null;
+  if (at?.closest(OWN_KEYS) || document.querySelector("dialog[open]")) return;
+  if ((event.key === "Enter" || event.key === " ") && at?.closest(PRESSED)) return;
+  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const binding = groups.peek().findLast((group) => key in group.bindings)?.bindings[key];
+  if (binding === undefined) return;
+  event.preventDefault();
+  binding.run();
+}
+
+/** Listen for bound keys, until the returned function is called. */
+export function followKeys() {
+  document.addEventListener("keydown", onKeyDown);
+  return () => document.removeEventListener("keydown", onKeyDown);
+}
