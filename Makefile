@@ -15,7 +15,7 @@ venv-by-pip := { $(PYTHON) -m venv --clear --without-pip $(VENV) && \
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format cover bench bench-server crash soak golden clean
+.PHONY: help play test check format cover bench bench-server crash soak debug-core test-wheels golden clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-21s %s\n' "$$name" "$$what"; done
@@ -39,7 +39,7 @@ format: $(VENV)/.with-dev ## put the code into its form and mend what the linter
 cover: $(VENV)/.with-dev ## run the tests and show the lines they never reach
 	@$(BIN)/python -m pytest --quiet --numprocesses auto --dist worksteal --cov
 
-bench: $(VENV)/.with-bench ## measure the speed of the engine
+bench: $(VENV)/.with-bench ## measure the speed of the engine and of the core
 	@$(BIN)/python -m benchmarks
 
 bench-server: $(VENV)/.with-dev ## measure the server under load, over loopback
@@ -49,14 +49,21 @@ crash: $(VENV)/.with-dev $(VENV)/.postgres ## kill the server KILLS times while 
 	@$(BIN)/python -m tests.server.crash sqlite $(KILLS)
 	@$(BIN)/python -m tests.server.crash postgres $(KILLS)
 
-soak: $(VENV)/.with-dev ## play N complete random games (make soak N=2000)
+soak: $(VENV)/.with-dev ## play N complete random games, on the engine and on the core (make soak N=2000)
 	@$(BIN)/python -m tools.soak $(N)
+
+debug-core: $(VENV)/.with-dev ## test the core built with every check of the C compiler
+	@PYTHON=$(BIN)/python tools/debug_core.sh
+
+test-wheels: $(VENV)/.with-dev ## build every kind of package and try each
+	@$(BIN)/python -m tools.wheels
 
 golden: $(VENV)/.with-dev ## write the golden files anew; read the diff before you commit it
 	@$(BIN)/python -m tools.golden
 
 clean: ## remove all that make has made, .venv included
 	@rm -rf $(VENV) build dist src/*.egg-info .coverage .coverage.* htmlcov
+	@rm -f src/kilowatt/core/*.so src/kilowatt/core/*.pyd
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 

@@ -1,4 +1,4 @@
-"""Play complete random games and hold every state of them to the laws: `python -m tools.soak 2000`."""
+"""Play complete random games, every state held to the laws and to the core: `python -m tools.soak 2000`."""
 
 import argparse
 import time
@@ -9,8 +9,10 @@ from itertools import product
 from rich.progress import Progress
 
 from kilowatt.content import board_ids, game_for
+from kilowatt.core import IS_COMPILED, rules_of
 from kilowatt.engine import Chance, Config, State
 from kilowatt.engine.record import Record
+from tests.differential.walk import walk
 from tests.play import POLICIES, turns
 from tests.properties.invariants import check_end, check_state
 
@@ -40,7 +42,9 @@ def parser() -> argparse.ArgumentParser:
 
 
 def soak_one(seed: int) -> Counter[str]:
-    """One whole game: every state lawful, every event folded and judged again, the record the same after JSON."""
+    """Two whole games. In one every state is lawful, every event folded and judged again, the record the same after
+    JSON; in the other the core does all that the engine does.
+    """
     board, players, policy, regions = KINDS[seed % len(KINDS)]
     config = Config(board, players, regions="draft" if regions == "draft" else "random", hidden_money=seed % 3 == 0)
     game, chance, counts = game_for(config), Chance(seed=seed), Counter[str]()
@@ -55,13 +59,16 @@ def soak_one(seed: int) -> Counter[str]:
     record = Record.from_json(Record.of(game, chance, actions).to_json())
     assert list(record.states(game)) == states
     record.verify(game)
-    counts.update({"games": 1, "moves": len(actions), "rounds": states[-1].round})
+    compared = walk(game, rules_of(game), chance, POLICIES[policy])
+    counts.update({"games": 1, "moves": len(actions), "rounds": states[-1].round, "compared": compared})
     return counts
 
 
 def report(totals: Counter[str], seconds: float) -> None:
-    games, moves, rounds = (totals.pop(key) for key in ("games", "moves", "rounds"))
+    games, moves, rounds, compared = (totals.pop(key) for key in ("games", "moves", "rounds", "compared"))
     print(f"{games} games, {moves} moves, {rounds / games:.1f} rounds a game, {seconds:.0f} s: every law holds.")
+    how = "compiled" if IS_COMPILED else "plain"
+    print(f"In as many games {compared} positions of the core ({how}) are the engine's, with all their legal actions.")
     print("How often each rule acted by itself:")
     for rule, count in sorted(totals.items()):
         print(f"  {rule:<7}{count:>10}")

@@ -1,46 +1,64 @@
 """One game on both the engine and the core, compared after every action."""
 
+from functools import lru_cache
+
 from kilowatt.core import Position, Rules, action_of, code_of, position_of, state_of
-from kilowatt.engine import Action, Chance, Game, PlantNumber, Rng, State
-from tests.play import Policy
+from kilowatt.engine import Action, Chance, Game, PlantNumber, Rng, Rulebook, State
+from tests.play import LONGEST_GAME, Policy
 
 
-def walk(game: Game, rules: Rules, chance: Chance, policy: Policy) -> int:
+def walk(game: Game, rules: Rules, chance: Chance, policy: Policy, anew_every: int = 1) -> int:
     """Play to the end, holding core and engine to each other; how many positions were compared."""
-    state, rng = game.start(chance).state, Rng.from_seed(chance.seed ^ 0xD1FF)
+    state = game.start(chance).state
     position = rules.start(chance.seed) if chance == Chance(seed=chance.seed) else position_of(rules, state)
-    positions = 0
-    while True:
-        compare(game, state, position)
-        positions += 1
+    compared = walk_on(game, state, position, policy, LONGEST_GAME, seed=chance.seed, anew_every=anew_every)
+    assert position.is_over, f"{game} with {chance} does not end within {LONGEST_GAME} moves"
+    return compared
+
+
+def walk_on(
+    game: Game, state: State, position: Position, policy: Policy, moves: int, seed: int = 0, anew_every: int = 1
+) -> int:
+    """Play on from a position, to the end or so many moves, comparing; how many positions were compared.
+
+    Uncompiled, working every position out anew takes long: then it is done for some of them.
+    """
+    rng = Rng.from_seed(seed ^ 0xD1FF)
+    for move in range(moves):
+        legal = compare(game, state, position, anew=move % anew_every == 0)
         if state.active is None:
-            return positions
-        action, rng = policy(game, state, game.legal_actions(state), rng)
+            return move + 1
+        action, rng = policy(game, state, legal, rng)
         position.apply(code_of(game.book, action, plants_of(state)))
         state = game.apply(state, action).state
+    return moves
 
 
-def compare(game: Game, state: State, position: Position) -> None:
-    """The same state, the same legal actions in the same order, the same ranking; nothing lost there and back."""
+def compare(game: Game, state: State, position: Position, *, anew: bool = True) -> tuple[Action, ...]:
+    """The same state, the same legal actions in the same order, the same ranking; nothing lost there and back.
+
+    `position_of` works everything out anew, so its equality with the position holds whatever the core keeps by itself
+    (distances, room for fuel, prices of slots) to what it should be. The legal actions are given back.
+    """
     assert state_of(position) == state
-    assert legal_actions(game, state, position) == game.legal_actions(state)
+    if anew:
+        assert position_of(position.rules, state) == position
+    legal, plants = game.legal_actions(state), plants_of(state)
+    assert tuple([action_and_back(game.book, code, plants) for code in position.legal_actions()]) == legal
     assert position.active == (-1 if state.active is None else state.active)
-    twin = position_of(position.rules, state)
-    assert state_of(twin) == state
-    assert twin.legal_actions() == position.legal_actions()
     if state.active is None:
-        standings = game.ranking(state)
-        assert standings is not None
-        assert {standing.seat: standing.place for standing in standings} == dict(enumerate(position.places()))
+        assert game.ranking(state) == state_of(position).standings
+        assert {one.seat: one.place for one in state.standings} == dict(enumerate(position.places()))
+    return legal
 
 
 def plants_of(state: State) -> tuple[PlantNumber, ...]:
     return () if state.active is None else state.player.plants
 
 
-def legal_actions(game: Game, state: State, position: Position) -> tuple[Action, ...]:
-    """The core's legal actions as the engine's; each number stands for its action and no other."""
-    plants = plants_of(state)
-    actions = tuple(action_of(game.book, code, plants) for code in position.legal_actions())
-    assert [code_of(game.book, action, plants) for action in actions] == position.legal_actions()
-    return actions
+@lru_cache(maxsize=1 << 14)
+def action_and_back(book: Rulebook, code: int, plants: tuple[PlantNumber, ...]) -> Action:
+    """The action of a number; the number of that action is this one and no other."""
+    action = action_of(book, code, plants)
+    assert code_of(book, action, plants) == code
+    return action

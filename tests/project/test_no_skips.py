@@ -27,7 +27,9 @@ pytest.importorskip("no_such_module_anywhere")
 
 
 def run(pytester: pytest.Pytester, *arguments: str) -> pytest.RunResult:
-    return pytester.runpytest_inprocess("-p", "tests.project.no_skips", "-p", "no:cacheprovider", *arguments)
+    # One browser plugin a process is enough: it is in the run around this one.
+    plugins = ("-p", "tests.project.no_skips", "-p", "no:cacheprovider", "-p", "no:playwright")
+    return pytester.runpytest_inprocess(*plugins, *arguments)
 
 
 def test_a_skip_is_a_failure_where_everything_must_run(

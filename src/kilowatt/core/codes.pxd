@@ -57,10 +57,11 @@ cdef enum:
     PLANNER = 3
     POLICIES = 11
 
+# Both end with single numbers: of a last array the sanitizer would not mind the bounds.
+
 cdef struct CTable:
     int players, regions_needed, max_plants, step2_cities, end_cities
     int start_money, current_size, cities, draft, regions_given
-    int plants_removed, loose_count, top_card, start_count, payout_top
     int8_t loose[PLANTS]
     int8_t start_market[MARKET]
     int8_t region_of[CITIES]
@@ -80,6 +81,7 @@ cdef struct CTable:
     int8_t refill[3][FUELS]
     int8_t subsets[MOST_PLANTS][SUBSETS]
     int16_t way[AREAS][CITIES][CITIES]
+    int plants_removed, loose_count, top_card, start_count, payout_top
 
 cdef struct CState:
     unsigned long long fate[1]
@@ -87,7 +89,6 @@ cdef struct CState:
     int32_t money[SEATS]
     int8_t phase, step, active, leader, empty, regions
     int8_t market_count, plant, sold, bought, scrapped, bidder, fate_kind, fate_count
-    int16_t deck_top, deck_end
     int8_t order[SEATS]
     int8_t plant_count[SEATS]
     int8_t owned[SEATS]
@@ -106,3 +107,4 @@ cdef struct CState:
     int8_t deck[DECK]
     int8_t gone[PLANTS]
     int8_t fate_deck[PLANTS]
+    int16_t deck_top, deck_end

@@ -2,7 +2,8 @@
 cimport cython
 from libc.stdint cimport int8_t, int16_t, int32_t, int64_t
 from kilowatt.core.codes cimport (
-    AREAS, CITIES, DECK, FUELS, MARKET, MOST_PLANTS, OVER, PAYOUTS, PLANTS, ROOMS, SEATS, SUBSETS, TRACK, CState, CTable,
+    AREAS, CITIES, DECK, FATE_GIVEN, FUELS, MARKET, MOST_PLANTS, OVER, PAYOUTS, PLANTS, ROOMS, SEATS, SUBSETS, TRACK,
+    CState, CTable,
 )
 
 cdef CTable* new_table() except NULL

@@ -18,6 +18,7 @@ else:
         AREAS,
         CITIES,
         DECK,
+        FATE_GIVEN,
         FUELS,
         MARKET,
         MOST_PLANTS,
@@ -40,8 +41,9 @@ def new_table() -> "Table":
         t = cython.cast(cython.pointer(CTable), calloc(1, cython.sizeof(CTable)))
         if t == cython.NULL:
             raise MemoryError
-        return t
-    return Table()
+    else:
+        t = Table()
+    return t
 
 
 def new_state() -> "State":
@@ -62,8 +64,9 @@ def new_numbers(count: int) -> "Row":
         cells = cython.cast(cython.pointer(cython.int), calloc(count + 1, cython.sizeof(cython.int)))
         if cells == cython.NULL:
             raise MemoryError
-        return cells
-    return row(INT, count)
+    else:
+        cells = row(INT, count)
+    return cells
 
 
 def free_table(t: "Table") -> None:
@@ -103,7 +106,8 @@ def ints_of(cells: "Row", count: int) -> list[int]:
     return [cells[i] for i in range(count)]
 
 
-def check_size(values: Sequence[int], size: int) -> None:
+def check_size(values: Sequence[object], size: int) -> None:
+    """Compiled, nothing else would notice: lists are read without looking at their length."""
     if len(values) != size:
         raise ValueError(f"{len(values)} numbers where there are {size}")
 
@@ -175,6 +179,10 @@ def write_table(t: "Table", fields: "TableFields") -> None:
     put_bytes(t.track, fields["track"], FUELS)
     put_bytes(t.start_fuel, fields["start_fuel"], FUELS)
     put_bytes(t.markers, fields["markers"], FUELS)
+    for grid, size in ((fields["price"], FUELS), (fields["refill"], 3), (fields["subsets"], MOST_PLANTS)):
+        check_size(grid, size)
+    for by_area in (fields["in_play"], fields["way"]):
+        check_size(by_area, AREAS)
     for i in range(FUELS):
         put_shorts(t.price[i], fields["price"][i], TRACK)
     for i in range(3):
@@ -183,6 +191,7 @@ def write_table(t: "Table", fields: "TableFields") -> None:
         put_bytes(t.subsets[i], fields["subsets"][i], SUBSETS)
     for i in range(AREAS):
         put_bytes(t.in_play[i], fields["in_play"][i], CITIES)
+        check_size(fields["way"][i], CITIES)
         for j in range(CITIES):
             put_shorts(t.way[i][j], fields["way"][i][j], CITIES)
 
@@ -211,7 +220,7 @@ def read_state(s: "State") -> "StateFields":
         "finished": bytes_of(s.finished, 0, SEATS),
         "fate_kind": s.fate_kind,
         "fate": s.fate[0],
-        "fate_deck": bytes_of(s.fate_deck, 0, s.fate_count),
+        "fate_deck": bytes_of(s.fate_deck, 0, s.fate_count if s.fate_kind == FATE_GIVEN else 0),
         "order": bytes_of(s.order, 0, SEATS),
         "money": ints_of(s.money, SEATS),
         "plant_count": bytes_of(s.plant_count, 0, SEATS),
@@ -261,6 +270,8 @@ def write_state(s: "State", fields: "StateFields") -> None:
     put_bytes(s.supply, fields["supply"], FUELS)
     put_bytes(s.houses, fields["houses"], CITIES)
     put_shorts(s.cost, fields["cost"], CITIES)
+    for grid in (fields["plants"], fields["fuel"], fields["room"], fields["dist"]):
+        check_size(grid, SEATS)
     for seat in range(SEATS):
         put_bytes(s.plants[seat], fields["plants"][seat], MOST_PLANTS)
         put_bytes(s.fuel[seat], fields["fuel"][seat], FUELS)

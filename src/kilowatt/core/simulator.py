@@ -71,7 +71,7 @@ def number(action: SupportsIndex) -> int:
         action = index(action)
     try:
         return action
-    except OverflowError:
+    except OverflowError:  # pragma: no cover - where it becomes a C integer; uncompiled it stays what it is
         return -1
 
 
@@ -106,7 +106,7 @@ class Rules:
         if not cython.compiled:
             self.__cinit__(game)
 
-    def __dealloc__(self) -> None:
+    def __dealloc__(self) -> None:  # pragma: no cover - only C has memory to give back
         free_table(self.t)
 
     def __repr__(self) -> str:
@@ -188,7 +188,7 @@ class Position:
         if not cython.compiled:
             self.__cinit__(rules)
 
-    def __dealloc__(self) -> None:
+    def __dealloc__(self) -> None:  # pragma: no cover - only C has memory to give back
         free_state(self.s)
 
     def __repr__(self) -> str:
@@ -214,12 +214,12 @@ class Position:
         """Every legal action as a number (docs/core.md), in the engine's order."""
         return listed(self.rules.t, self.s)
 
-    def is_legal(self, action: int) -> bool:
+    def is_legal(self, action: SupportsIndex) -> bool:
         if not cython.compiled:
             out = row(INT, MOST_LEGAL)
         return is_legal(self.rules.t, self.s, number(action), out)
 
-    def apply(self, action: int) -> None:
+    def apply(self, action: SupportsIndex) -> None:
         """Take an action; one that is not legal raises ValueError and changes nothing."""
         if not cython.compiled:
             out = row(INT, MOST_LEGAL)

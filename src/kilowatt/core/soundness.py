@@ -126,6 +126,8 @@ def seen_in_deck(t: "Table", s: "State", seen: int) -> int:
     """The Step 3 card is in it exactly until it is drawn; then the fate that shuffles the rest is used up (R8.3)."""
     if not 0 <= s.deck_top <= s.deck_end <= DECK or not FATE_NONE <= s.fate_kind <= FATE_GIVEN:
         return 0
+    if s.fate_count > 0 and s.fate_kind != FATE_GIVEN:
+        return 0
     above = -1
     for i in range(s.deck_top, s.deck_end):
         if s.deck[i] == STEP_3_CARD and above < 0:

@@ -1,7 +1,5 @@
 """Actions and their numbers (docs/core.md)."""
 
-from typing import assert_never
-
 from kilowatt.core import codes
 from kilowatt.core.table import FUELS, places_of
 from kilowatt.engine import (
@@ -21,6 +19,7 @@ from kilowatt.engine import (
     Rulebook,
     Scrap,
 )
+from kilowatt.engine.wellformed import is_tuple, is_whole
 
 
 def code_of(book: Rulebook, action: Action, plants: tuple[PlantNumber, ...] = ()) -> int:
@@ -56,20 +55,24 @@ def _code(book: Rulebook, action: Action, plants: tuple[PlantNumber, ...]) -> in
             return codes.A_POWER + mask_of(run, plants) * codes.COALS + within(coal, codes.COALS, action)
         case Bid(amount=amount):
             return codes.A_BID + within(amount, codes.MOST_MONEY, action)
-        case _:
-            assert_never(action)
+    raise ValueError(f"{action} is no action, and has no number")
 
 
 def within(value: int, end: int, action: Action) -> int:
-    if not 0 <= value < end:
+    if not is_whole(value) or not 0 <= value < end:
         raise ValueError(f"{action} has no number: {value} is not from 0 to {end - 1}")
     return value
 
 
 def mask_of(run: tuple[PlantNumber, ...], plants: tuple[PlantNumber, ...]) -> int:
     """Some of up to four plants as bits; only in their own order is a choice an action (R7.1)."""
-    places = [plants.index(plant) for plant in run]
-    if places != sorted(set(places)) or len(plants) >= codes.MOST_PLANTS:
+    places = [plants.index(plant) for plant in run if is_whole(plant)]
+    if (
+        not is_tuple(run)
+        or len(places) != len(run)
+        or places != sorted(set(places))
+        or len(plants) >= codes.MOST_PLANTS
+    ):
         raise ValueError(f"the powering of {run} out of {plants} has no number")
     return sum(1 << place for place in places)
 

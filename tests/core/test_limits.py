@@ -1,0 +1,182 @@
+"""Every array of the core against its worst case; boards and editions of one's own that would burst one are refused."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from kilowatt.content import board_ids, game_for, load_board, load_edition
+from kilowatt.core import IS_COMPILED, Rules, codes, position_of, rules_of, state_of
+from kilowatt.core.table import table_of
+from kilowatt.engine import (
+    Board,
+    BoardId,
+    Chance,
+    CityId,
+    Config,
+    Edition,
+    Game,
+    Plant,
+    PlantKind,
+    PlantNumber,
+    RegionId,
+)
+from tests.differential.walk import walk
+from tests.play import plausible, states
+
+BOARD, EDITION = load_board("germany"), load_edition()
+GAME = game_for(Config(BoardId("germany"), 2))
+
+
+def game(board: Board = BOARD, edition: Edition = EDITION, players: int = 2) -> Game:
+    return Game(Config(board.id, players), board, edition)
+
+
+def with_plants(*changed: Plant) -> Edition:
+    plants = {plant.number: plant for plant in (*EDITION.plants, *changed)}
+    return replace(EDITION, plants=tuple(plants[number] for number in sorted(plants)))
+
+
+def with_numbers(**changes: int) -> Edition:
+    return replace(EDITION, players={count: replace(row, **changes) for count, row in EDITION.players.items()})
+
+
+def with_places(places: tuple[int, ...]) -> Edition:
+    """Other places for coal."""
+    return replace(EDITION, tracks=(replace(EDITION.tracks[0], places=places), *EDITION.tracks[1:]))
+
+
+# --- the printed game
+
+
+@pytest.mark.parametrize("board", board_ids())
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_printed_game_fits_with_room_to_spare(board: BoardId, players: int) -> None:
+    """R0, R1.7."""
+    fields = table_of(game_for(Config(board, players)).book)
+    cards = fields["loose_count"] + 2 - fields["plants_removed"]
+    assert fields["plants_removed"] + 2 * cards <= codes.DECK
+    assert fields["start_count"] <= codes.MARKET
+    assert fields["max_plants"] + 1 <= codes.MOST_PLANTS
+    assert max(max(row) for area in fields["way"] for row in area) + max(fields["house"][:3]) < codes.OWN
+    assert fields["cities"] + 1 <= codes.MOST_LEGAL
+    assert codes.SUBSETS * codes.COALS <= codes.MOST_LEGAL
+    assert max(fields["track"]) < codes.TRACK
+    assert fields["payout_top"] < codes.PAYOUTS
+
+
+def test_the_most_a_players_hybrids_burn_is_the_most_there_is_a_number_for() -> None:
+    """Four hybrids of a two-player game burn 3 + 2 + 2 + 2: the last powering is the last number before the bids."""
+    hybrids = sorted(plant.burns for plant in EDITION.plants if plant.kind is PlantKind.HYBRID)
+    assert sum(hybrids[-4:]) == codes.COALS - 1
+    assert codes.A_POWER + codes.SUBSETS * codes.COALS == codes.A_BID
+
+
+def test_the_deck_never_outgrows_its_array() -> None:
+    """A game in which nobody builds: every round buries a card, to the last that can be (R7.7)."""
+    longest = 0
+    for players in range(2, 7):
+        rules = rules_of(game_for(Config(BoardId("usa"), players)))
+        position, rounds = rules.start(players), 0
+        while position.round < 60 and rounds < 3000:
+            legal = position.legal_actions()
+            # The last action of a list is a pass or done, in phase 5 all plants; in round 1 the first must be taken.
+            position.apply(legal[-1] if legal[-1] <= codes.A_DONE or position.phase == codes.BUREAUCRACY else legal[0])
+            rounds += 1
+        longest = max(longest, position.round)
+        assert state_of(position).step == 3
+    assert longest == 60
+
+
+def test_the_market_never_outgrows_its_array() -> None:
+    for state in states(GAME, Chance(seed=3), plausible):
+        assert len(state.market) <= codes.MARKET
+
+
+def test_rounds_are_counted_beyond_what_two_bytes_hold() -> None:
+    """A game may drag on as long as nobody builds."""
+    fields = rules_of(GAME).start(1).fields()
+    fields["round"] = 40_000
+    position = rules_of(GAME).start(2)
+    position.set_fields(fields)
+    assert position.round == 40_000
+    assert state_of(position).round == 40_000
+
+
+# --- boards of one's own
+
+
+@pytest.fixture
+def own_board(tmp_path: Path) -> Path:
+    """The shipped one under another name, its cities the other way round."""
+    written = json.loads((Path(board_file("usa"))).read_text("utf-8"))
+    written["id"], written["name"] = "mine", "My own"
+    path = tmp_path / "mine.json"
+    path.write_text(json.dumps(written), encoding="utf-8")
+    return path
+
+
+def board_file(name: str) -> Path:
+    return Path(__file__).parents[2] / f"src/kilowatt/content/boards/{name}.json"
+
+
+def test_a_board_from_a_file_is_played_like_any_other(own_board: Path) -> None:
+    mine = game_for(Config(BoardId("mine"), 3), own_board)
+    assert walk(mine, Rules(mine), Chance(seed=4), plausible, anew_every=1 if IS_COMPILED else 20) > 200
+
+
+def test_dear_connections_are_refused_before_they_look_like_full_cities() -> None:
+    dear = replace(BOARD.connections[0], cost=9_999)
+    with pytest.raises(ValueError, match="dearest city"):
+        Rules(game(replace(BOARD, connections=(dear, *BOARD.connections[1:]))))
+
+
+@pytest.mark.parametrize(
+    ("edition", "what"),
+    [
+        (with_plants(Plant(PlantNumber(64), PlantKind.WIND, 0, 3)), "highest plant is 64"),
+        (with_plants(Plant(PlantNumber(51), PlantKind.COAL, 60, 3)), "plants burn is 72"),
+        (with_plants(Plant(PlantNumber(51), PlantKind.HYBRID, 4, 3)), "hybrids burn is 11"),
+        (with_numbers(max_plants=5), "max_plants is 5"),
+        (replace(EDITION, start_money=2_000_000_000), "start_money"),
+        (replace(EDITION, markers=replace(EDITION.markers, coal=128)), "markers of a kind is 128"),
+        (with_places((1,) * 64), "places of a kind is 64"),
+        (with_places((10_000,)), "dearest marker"),
+        (replace(EDITION, house_costs=(10, 15, 9_999)), "dearest city"),
+        (replace(EDITION, payout=tuple(range(65))), "room for 64"),
+        (replace(EDITION, payout=(10, 40_000)), "too large"),
+        (replace(EDITION, plant_market=replace(EDITION.plant_market, start=tuple(range(3, 17)))), "room for 12"),
+    ],
+    ids=lambda value: value if isinstance(value, str) else "",
+)
+def test_an_edition_too_large_for_the_core_is_refused(edition: Any, what: str) -> None:
+    with pytest.raises(ValueError, match=what):
+        Rules(game(edition=edition))
+
+
+def test_an_edition_of_ones_own_that_fits_is_played_like_the_printed_one() -> None:
+    """Three plants more, the highest number there is room for among them, and dearer houses."""
+    more = [
+        Plant(PlantNumber(51), PlantKind.HYBRID, 2, 5),
+        Plant(PlantNumber(60), PlantKind.URANIUM, 3, 7),
+        Plant(PlantNumber(63), PlantKind.FUSION, 0, 7),
+    ]
+    mine = game(edition=replace(with_plants(*more), house_costs=(12, 17, 24), start_money=80))
+    assert walk(mine, Rules(mine), Chance(seed=9), plausible, anew_every=1 if IS_COMPILED else 20) > 200
+
+
+def test_a_board_with_more_cities_or_regions_is_refused() -> None:
+    region = replace(BOARD.regions[0], id=RegionId("seventh"))
+    with pytest.raises(ValueError, match="regions is 7"):
+        Rules(game(replace(BOARD, regions=(*BOARD.regions, region))))
+    city = replace(BOARD.cities[0], id=CityId("extra"))
+    with pytest.raises(ValueError, match="cities is 43"):
+        Rules(game(replace(BOARD, cities=(*BOARD.cities, city))))
+
+
+def test_a_state_with_a_plant_that_is_none_is_refused() -> None:
+    state = GAME.start(Chance(seed=1)).state
+    with pytest.raises(ValueError, match="cards"):
+        position_of(rules_of(GAME), replace(state, market=(PlantNumber(1), *state.market[1:])))
