@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from kilowatt.bots.levels import Level
 from kilowatt.content import board_ids, load_board
 from kilowatt.engine.actions import Action
 from kilowatt.engine.events import Event
@@ -45,6 +46,7 @@ FAMILIES: dict[str, set[str]] = {
     "plant-kind": set(PlantKind),
     "colour": set(SeatColour),
     "board": set(board_ids()),
+    "level": {*Level, *(f"about-{level}" for level in Level)},
     "region": {f"{board}-{region.id}" for board in board_ids() for region in load_board(board).regions},
     "problem": {*Code, "other"},
     "rule": {rule.lower().replace(".", "_") for rule in RULES},
@@ -66,7 +68,7 @@ ENGLISH_WORDS = re.compile(
     re.IGNORECASE,
 )
 
-LATIN_IN_JAPANESE = re.compile(r"Kilowatt|JSON|Enter|Esc|Shift|Tab")
+LATIN_IN_JAPANESE = re.compile(r"Kilowatt|JSON|Enter|Backspace|Esc|Shift|Tab")
 """Names that are written so in every language."""
 
 

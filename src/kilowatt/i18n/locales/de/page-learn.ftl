@@ -1,0 +1,93 @@
+learn-settings = Einstellungen
+learn-language = Sprache
+learn-theme = Darstellung
+learn-theme-auto = Wie das System
+learn-theme-light = Hell
+learn-theme-dark = Dunkel
+learn-text-size = Schriftgröße
+learn-text-small = Klein
+learn-text-normal = Mittel
+learn-text-large = Groß
+learn-text-huge = Sehr groß
+learn-palette = Spielerfarben
+learn-palette-standard = Üblich
+learn-palette-bright = Kräftig
+learn-palette-mono = Grautöne
+learn-patterns = Kräftige Muster auf der Karte
+learn-motion = Animationen
+learn-confirmations = Vor dem Passen nachfragen
+learn-confirmations-about = Passen lässt sich nicht immer zurücknehmen.
+learn-sounds = Töne
+learn-sounds-about = Ein kurzer Ton, wenn du am Zug bist.
+learn-notifications = Benachrichtigungen
+learn-notifications-about = Der Browser sagt dir, wenn du am Zug bist, auch in einem anderen Fenster.
+learn-notifications-denied = Der Browser erlaubt dieser Seite keine Benachrichtigungen.
+
+learn-rules = Regeln
+learn-rules-about = Jede Regel hat eine Nummer. Das Spiel nennt sie, wo es von selbst handelt oder etwas nicht erlaubt.
+learn-search = Suchen
+learn-found = { $count ->
+    [0] Nichts gefunden
+    [one] { $count } Regel gefunden
+   *[other] { $count } Regeln gefunden
+    }
+learn-chapters = Kapitel
+learn-players = Personen
+learn-numbers = Die Zahlen des Spiels
+learn-numbers-regions = Regionen im Spiel
+learn-numbers-removed = Ungesehen entfernte Kraftwerke
+learn-numbers-plants = Erlaubte Kraftwerke
+learn-numbers-step2 = Städte bis Stufe 2
+learn-numbers-end = Städte bis zum Ende
+learn-refill = Auffüllung des Marktes
+
+learn-title = Beim Spielen lernen
+learn-lead = Du leitest einen Stromkonzern. Kaufe Kraftwerke, versorge sie mit Rohstoffen, schließe Städte an und verkaufe den Strom. Mehr ist es nicht:
+learn-lesson-goal = Das Ziel
+learn-lesson-goal-text = Versorge in der letzten Runde die meisten Städte. Geld entscheidet nur bei Gleichstand, gib es also rechtzeitig aus.
+learn-lesson-auction = Kraftwerke ersteigern
+learn-lesson-auction-text = Ein Kraftwerk pro Runde, in einer Auktion. Seine Nummer ist der Mindestpreis. Es verbraucht Rohstoffe und versorgt Städte.
+learn-lesson-fuel = Rohstoffe kaufen
+learn-lesson-fuel-text = Je mehr alle kaufen, desto teurer wird es. Ein Kraftwerk lagert Rohstoffe für zwei Runden.
+learn-lesson-build = Städte anschließen
+learn-lesson-build-text = Du zahlst das Haus und den billigsten Weg von deinem Netz. Frühe Städte kosten 10, spätere 15 oder 20.
+learn-lesson-power = Strom liefern
+learn-lesson-power-text = Wähle, welche Kraftwerke laufen. Je mehr Städte du versorgst, desto mehr verdienst du. Dann wird der Markt aufgefüllt.
+learn-lesson-order = Auf die Reihenfolge achten
+learn-lesson-order-text = Wer führt, bietet zuerst, kauft Rohstoffe und baut aber zuletzt. Es kann sich lohnen, hinten zu bleiben.
+learn-begin = Geführte Partie beginnen
+learn-begin-about = Eine echte Partie gegen zwei nachsichtige Gegner, mit einem Coach, der jede Entscheidung erklärt. Du kannst ihn jederzeit wegschicken.
+learn-you = Du
+
+learn-coach = Der Coach
+learn-coach-next = Verstanden
+learn-coach-leave = Ohne Coach weiter
+learn-coach-welcome = Willkommen
+learn-coach-welcome-text = Die Leiste oben zeigt die fünf Phasen einer Runde. Was du jetzt tun kannst, steht immer unten in Bernstein. Nichts gilt, bevor du es bestätigst.
+learn-coach-nominate = Wähle ein Kraftwerk
+learn-coach-nominate-text = Die obere Reihe steht zum Verkauf. Die Nummer ist der Mindestpreis; die Symbole zeigen, was es verbraucht, der Blitz, wie viele Städte es versorgt. Klicke eines an und eröffne die Auktion. Für den Anfang sind 5 bis 10 Elektro gut.
+learn-coach-bid = Bieten oder passen
+learn-coach-bid-text = Biete mindestens einen mehr oder steig aus. Du darfst in dieser Runde später noch ein anderes kaufen. Mit „bis zu“ bietet das Spiel für dich.
+learn-coach-scrap = Ein Kraftwerk zu viel
+learn-coach-scrap-text = Drei sind erlaubt. Gib das schwächste ab; Rohstoffe, die auf die anderen passen, kommen dorthin.
+learn-coach-fuel = Kaufe Rohstoffe
+learn-coach-fuel-text = Kaufe, was deine Kraftwerke in einer Runde verbrauchen; die Abkürzung macht es für dich. Die billigsten gehen zuerst weg, und wer in der Reihenfolge hinten ist, kauft zuerst.
+learn-coach-first_city = Deine erste Stadt
+learn-coach-first_city-text = Nimm eine freie Stadt für 10. Such einen Ort mit billigen Leitungen ringsum: kleine Zahlen auf der Karte sind kurze Wege.
+learn-coach-build = Bauen
+learn-coach-build-text = Bernsteinfarbene Plätze sind jetzt zu haben. Zeig auf eine Stadt, um Weg und Preis zu sehen. Baue nicht viel mehr Städte, als deine Kraftwerke versorgen, und behalte Geld für die nächste Auktion.
+learn-coach-power = Versorge deine Städte
+learn-coach-power-text = Die beste Wahl ist schon getroffen. Bestätige sie, und das Einkommen gehört dir.
+learn-coach-order = Die Reihenfolge hat sich geändert
+learn-coach-order-text = Wer die meisten Städte hat, ist jetzt vorn: eröffnet zuerst die Auktionen, kauft Rohstoffe und baut zuletzt.
+learn-coach-step2 = Stufe 2
+learn-coach-step2-text = Ab jetzt hat jede Stadt Platz für ein zweites Haus, für 15. In deiner Nähe sind neue Plätze frei geworden.
+learn-coach-step3 = Stufe 3
+learn-coach-step3-text = Jetzt drei Häuser je Stadt, und alle Kraftwerke im Markt sind zu haben. Das Ende ist nicht weit.
+learn-coach-end = Wie es endet
+learn-coach-end-text = Das dunkle Feld auf der Leiste ist das Ende: Wer es erreicht, beendet das Spiel nach dem Bauen. Dann zählen die versorgten Städte. Sorge dafür, dass Kraftwerke und Rohstoffe für alle deine reichen.
+learn-coach-over = Das war eine ganze Partie
+learn-coach-over-text = Sieh dir die Kurven und die Wendepunkte an oder spiel noch einmal. Du weißt alles, was du brauchst.
+
+learn-shortcuts = Tasten
+learn-map-keys = Auf der Karte: Pfeile gehen von Stadt zu Stadt, Enter wählt, die Rücktaste nimmt zurück, Buchstaben springen zu einem Namen, + und − vergrößern und verkleinern, 0 zeigt alles.

@@ -1,0 +1,93 @@
+learn-settings = Impostazioni
+learn-language = Lingua
+learn-theme = Aspetto
+learn-theme-auto = Come il sistema
+learn-theme-light = Chiaro
+learn-theme-dark = Scuro
+learn-text-size = Dimensione del testo
+learn-text-small = Piccola
+learn-text-normal = Normale
+learn-text-large = Grande
+learn-text-huge = Molto grande
+learn-palette = Colori dei giocatori
+learn-palette-standard = Consueti
+learn-palette-bright = Vivaci
+learn-palette-mono = Grigi
+learn-patterns = Motivi marcati sulla mappa
+learn-motion = Animazioni
+learn-confirmations = Chiedi prima di passare
+learn-confirmations-about = Non sempre si può annullare un passo.
+learn-sounds = Suoni
+learn-sounds-about = Un breve suono quando tocca a te.
+learn-notifications = Notifiche
+learn-notifications-about = Il browser ti avvisa quando tocca a te, anche in un’altra finestra.
+learn-notifications-denied = Il browser non permette notifiche da questa pagina.
+
+learn-rules = Regole
+learn-rules-about = Ogni regola ha un numero. Il gioco lo cita dove agisce da solo o rifiuta qualcosa.
+learn-search = Cerca
+learn-found = { $count ->
+    [0] Nessun risultato
+    [one] { $count } regola trovata
+   *[other] { $count } regole trovate
+    }
+learn-chapters = Capitoli
+learn-players = Giocatori
+learn-numbers = I numeri della partita
+learn-numbers-regions = Regioni in gioco
+learn-numbers-removed = Centrali tolte coperte
+learn-numbers-plants = Centrali permesse
+learn-numbers-step2 = Città per il periodo 2
+learn-numbers-end = Città per la fine
+learn-refill = Rifornimento del mercato
+
+learn-title = Impara giocando
+learn-lead = Guidi una compagnia elettrica. Compra centrali, rifornisci, collega città e vendi la corrente. È tutto qui:
+learn-lesson-goal = L’obiettivo
+learn-lesson-goal-text = Alimenta più città di tutti nell’ultimo turno. Il denaro decide solo i pareggi: spendilo in tempo.
+learn-lesson-auction = Centrali all’asta
+learn-lesson-auction-text = Una centrale per turno, all’asta. Il suo numero è il prezzo minimo. Brucia risorse e alimenta città.
+learn-lesson-fuel = Compra risorse
+learn-lesson-fuel-text = Più tutti comprano, più costa. Una centrale conserva risorse per due turni.
+learn-lesson-build = Collega città
+learn-lesson-build-text = Paghi la casa e la via più economica dalla tua rete. Le prime città costano 10, poi 15 o 20.
+learn-lesson-power = Fornisci corrente
+learn-lesson-power-text = Scegli quali centrali attivare. Più città alimenti, più incassi. Poi il mercato si rifornisce.
+learn-lesson-order = Attento all’ordine
+learn-lesson-order-text = Chi è in testa offre per primo, ma compra risorse e costruisce per ultimo. Può convenire restare indietro.
+learn-begin = Inizia la partita guidata
+learn-begin-about = Una vera partita contro due avversari miti, con un allenatore che spiega ogni decisione. Puoi congedarlo quando vuoi.
+learn-you = Tu
+
+learn-coach = Allenatore
+learn-coach-next = Ho capito
+learn-coach-leave = Senza allenatore
+learn-coach-welcome = Benvenuto
+learn-coach-welcome-text = La barra in alto mostra le cinque fasi del turno. Ciò che puoi fare ora è sempre in basso, in ambra. Nulla è definitivo finché non confermi.
+learn-coach-nominate = Scegli una centrale
+learn-coach-nominate-text = La fila in alto è in vendita. Il numero è il prezzo minimo; i simboli dicono cosa brucia, il fulmine quante città alimenta. Cliccane una e apri l’asta. Per cominciare va bene qualcosa tra 5 e 10 Elektro.
+learn-coach-bid = Offri o passa
+learn-coach-bid-text = Rilancia di almeno uno o esci. In questo turno potrai ancora comprarne un’altra. Con «fino a» il gioco offre per te.
+learn-coach-scrap = Una centrale di troppo
+learn-coach-scrap-text = Puoi averne tre. Cedi la più debole; le risorse che stanno sulle altre passano lì.
+learn-coach-fuel = Compra risorse
+learn-coach-fuel-text = Compra ciò che le tue centrali bruciano in un turno; la scorciatoia lo fa per te. Prima vanno le più economiche, e chi è ultimo nell’ordine compra per primo.
+learn-coach-first_city = La tua prima città
+learn-coach-first_city-text = Prendi una città libera qualsiasi per 10. Cerca un luogo con collegamenti economici intorno: numeri piccoli sulla mappa sono vie brevi.
+learn-coach-build = Costruisci
+learn-coach-build-text = I posti in ambra si possono costruire ora. Indica una città per vedere la via e il prezzo. Non costruire molte più città di quante ne alimentino le tue centrali, e tieni denaro per la prossima asta.
+learn-coach-power = Alimenta le tue città
+learn-coach-power-text = La scelta migliore è già selezionata. Conferma, e la rendita è tua.
+learn-coach-order = L’ordine è cambiato
+learn-coach-order-text = Chi ha più città ora è primo: apre le aste per primo, compra risorse e costruisce per ultimo.
+learn-coach-step2 = Periodo 2
+learn-coach-step2-text = Da ora ogni città ha posto per una seconda casa, a 15. Vicino a te si sono aperti nuovi posti.
+learn-coach-step3 = Periodo 3
+learn-coach-step3-text = Ora tre case per città, e tutte le centrali del mercato sono in vendita. La fine non è lontana.
+learn-coach-end = Come finisce
+learn-coach-end-text = La casella scura sul tracciato è la fine: chi la raggiunge chiude la partita dopo la costruzione. Poi si contano le città alimentate: assicurati che centrali e risorse bastino per tutte le tue.
+learn-coach-over = Era una partita intera
+learn-coach-over-text = Guarda i grafici e i punti di svolta, o gioca ancora. Sai tutto ciò che serve.
+
+learn-shortcuts = Tasti
+learn-map-keys = Sulla mappa: le frecce passano da città a città, Enter sceglie, Backspace riprende, le lettere saltano a un nome, + e − ingrandiscono e riducono, 0 mostra tutto.

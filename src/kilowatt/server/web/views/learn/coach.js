@@ -1,0 +1,89 @@
+/**
+ * The coach of a first game. It looks at what is asked of the player and says what that is and why, once for each
+ * kind of decision; whatever the player does, it goes on from there.
+ */
+import { h, html } from "../../app/html.js";
+import { t } from "../../app/i18n.js";
+import { learned } from "../../app/settings.js";
+import { useComputed, useSignal, useSignalEffect } from "../../vendor/signals.js";
+import { Icon } from "../shared/icon.js";
+
+/** @typedef {import("../../types/protocol.js").Observation} Observation */
+/** @typedef {import("../../app/match.js").Match} Match */
+
+/** What the coach has to say, in the order in which it usually comes up, and the part of the table it is about. */
+export const LESSONS = /** @type {const} */ ({
+  welcome: null,
+  nominate: "plants",
+  bid: "actions",
+  scrap: "actions",
+  fuel: "fuel",
+  first_city: "map",
+  build: "map",
+  power: "actions",
+  order: "track",
+  step2: "map",
+  step3: "plants",
+  end: "track",
+  over: null,
+});
+/** @typedef {keyof typeof LESSONS} Lesson */
+
+/**
+ * Which lessons fit the moment, the most telling first.
+ * @param {Observation} seen
+ * @returns {Lesson[]}
+ */
+export function fitting(seen) {
+  if (seen.phase === "over") return ["over"];
+  const kinds = new Set(seen.legal_actions.map((action) => action.type));
+  /** @type {Lesson[]} */
+  const found = ["welcome"];
+  if (seen.step === 2) found.push("step2");
+  if (seen.step === 3) found.push("step3");
+  if (seen.round > 1 && kinds.size > 0) found.push("order");
+  if (kinds.has("scrap")) found.push("scrap");
+  if (kinds.has("bid")) found.push("bid");
+  if (kinds.has("nominate")) found.push("nominate");
+  if (seen.phase === "resources" && kinds.size > 0) found.push("fuel");
+  if (kinds.has("build")) found.push(seen.players[seen.seat ?? 0].cities.length ? "build" : "first_city");
+  if (kinds.has("power")) found.push("power");
+  if (seen.round > 3) found.push("end");
+  return found;
+}
+
+/** @param {{match: Match, onLeave: () => void}} props */
+export function Coach({ match, onLeave }) {
+  const heard = useSignal(/** @type {Lesson[]} */ ([]));
+  const lesson = useComputed(() => {
+    const seen = match.observation.value;
+    return seen === null ? null : (fitting(seen).find((one) => !heard.value.includes(one)) ?? null);
+  });
+  useSignalEffect(() => {
+    const part = lesson.value === null ? null : LESSONS[lesson.value];
+    for (const marked of document.querySelectorAll(".is-taught")) marked.classList.remove("is-taught");
+    if (part !== null) document.querySelector(`[data-part="${part}"]`)?.classList.add("is-taught");
+    return () => document.querySelector(".is-taught")?.classList.remove("is-taught");
+  });
+  const now = lesson.value;
+  if (now === null) return null;
+  const next = () => {
+    heard.value = [...heard.value, now];
+    if (now === "over") leave();
+  };
+  const leave = () => {
+    learned.value = true;
+    onLeave();
+  };
+  return html`<aside class="coach" role="dialog" aria-label=${t("learn-coach")} aria-live="polite">
+    <span class="coach-icon">${h(Icon, { name: "bulb" })}</span>
+    <div class="coach-text">
+      <h2 class="title">${t(`learn-coach-${now}`)}</h2>
+      <p>${t(`learn-coach-${now}-text`)}</p>
+    </div>
+    <div class="coach-buttons">
+      <button type="button" class="button quiet" onClick=${leave}>${t("learn-coach-leave")}</button>
+      <button type="button" class="button primary" onClick=${next}>${t("learn-coach-next")}</button>
+    </div>
+  </aside>`;
+}

@@ -1,0 +1,122 @@
+/** The rules by number, in the reader's language, to search and to link to. */
+import { contentOf } from "../../app/content.js";
+import { h, html } from "../../app/html.js";
+import { t } from "../../app/i18n.js";
+import { fragment } from "../../app/route.js";
+import { FUELS } from "../../app/seats.js";
+import { useEffect } from "../../vendor/hooks.js";
+import { useSignal } from "../../vendor/signals.js";
+import { PageBar } from "../start/bar.js";
+
+/** @typedef {import("../../app/content.js").Content} Content */
+
+/** Every rule, chapter by chapter, as in the rules themselves. */
+export const CHAPTERS = [
+  ["R0.1", "R0.2", "R0.3", "R0.4", "R0.5"],
+  ["R1.1", "R1.2", "R1.3", "R1.4", "R1.5", "R1.6", "R1.7"],
+  ["R2.1", "R2.1a", "R2.2"],
+  ["R3.1", "R3.2", "R3.3", "R3.4", "R3.5", "R3.6", "R3.7", "R3.8", "R3.8a", "R3.9", "R3.10", "R3.11"],
+  ["R4.1", "R4.2", "R4.2a", "R4.3", "R4.4"],
+  ["R5.1", "R5.2", "R5.3", "R5.4", "R5.5", "R5.6"],
+  ["R6.1", "R6.2", "R6.3"],
+  ["R7.1", "R7.1a", "R7.2", "R7.3", "R7.4", "R7.5", "R7.6", "R7.7"],
+  ["R8.1", "R8.2", "R8.3", "R8.3a", "R8.3b", "R8.3c", "R8.3d", "R8.4", "R8.5"],
+  ["R9.1", "R9.2"],
+];
+
+/** The words of a rule. @param {string} id */
+export const ruleText = (id) => t(`rule-${id.toLowerCase().replace(".", "_")}`);
+
+/** Without case and accents, so that "stadte" finds „Städte“. @param {string} text */
+const plain = (text) => text.normalize("NFKD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+
+/** @param {string} id @param {string} wanted */
+const isFound = (id, wanted) => plain(`${id} ${ruleText(id)}`).includes(plain(wanted.trim()));
+
+export function Rules() {
+  const wanted = useSignal("");
+  const content = useSignal(/** @type {Content | null} */ (null));
+  useEffect(() => {
+    contentOf("germany").then((found) => (content.value = found), () => undefined);
+  }, []);
+  useEffect(() => {
+    document.getElementById(fragment.value)?.scrollIntoView({ block: "center" });
+  }, [fragment.value, content.value !== null]);
+  const chapters = CHAPTERS.map((rules) => rules.filter((id) => isFound(id, wanted.value)));
+  const count = chapters.reduce((total, rules) => total + rules.length, 0);
+  return html`
+    ${h(PageBar, {})}
+    <main class="reading rules">
+      <h1>${t("learn-rules")}</h1>
+      <p class="quiet-text">${t("learn-rules-about")}</p>
+      <div class="rules-search" role="search">
+        <label for="rules-search">${t("learn-search")}</label>
+        <input id="rules-search" class="field" type="search" value=${wanted.value} autocomplete="off"
+          onInput=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ event) => (wanted.value = event.currentTarget.value)} />
+        <span role="status">${wanted.value.trim() && t("learn-found", { count })}</span>
+      </div>
+      <nav class="chapters" aria-label=${t("learn-chapters")}>
+        ${CHAPTERS.map((_, number) => html`<a href=${`#R${number}`}>${number} ${t(`rules-r${number}`)}</a>`)}
+      </nav>
+      ${chapters.map((rules, number) => rules.length > 0 && h(Chapter, { key: number, number, rules, content: content.value }))}
+    </main>
+  `;
+}
+
+/** @param {{number: number, rules: string[], content: Content | null}} props */
+function Chapter({ number, rules, content }) {
+  return html`<section aria-labelledby=${`R${number}`}>
+    <h2 class="title" id=${`R${number}`}>${t(`rules-r${number}`)}</h2>
+    <ul class="plain-list">
+      ${rules.map(
+        (id) => html`<li key=${id} id=${id} class=${fragment.value === id ? "rule is-wanted" : "rule"}>
+          <a class="rule-id" href=${`#${id}`}>${id}</a>
+          <div><p>${ruleText(id)}</p>${content && TABLES[id]?.(content)}</div>
+        </li>`,
+      )}
+    </ul>
+  </section>`;
+}
+
+// --- the tables, from the facts of the edition
+
+const PLAYERS = [2, 3, 4, 5, 6];
+
+/** @type {Record<string, (content: Content) => unknown>} */
+const TABLES = { "R1.7": numbersTable, "R7.2": payoutTable, "R7.5": refillTable };
+
+/** @param {string} caption @param {unknown[]} head @param {unknown[][]} rows */
+const table = (caption, head, rows) => html`<div class="scroll-x" tabindex="0" role="group" aria-label=${caption}><table class="facts">
+  <thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
+  <tbody>${rows.map(([first, ...cells]) => html`<tr><th scope="row">${first}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
+</table></div>`;
+
+/** @param {Content} content */
+function numbersTable({ edition }) {
+  const row = (/** @type {string} */ key, /** @type {(numbers: Content["edition"]["players"][number]) => number} */ pick) => [
+    t(`learn-numbers-${key}`),
+    ...PLAYERS.map((players) => pick(edition.players[players])),
+  ];
+  return table(t("learn-numbers"), [t("learn-players"), ...PLAYERS], [
+    row("regions", (numbers) => numbers.regions),
+    row("removed", (numbers) => numbers.plants_removed),
+    row("plants", (numbers) => numbers.max_plants),
+    row("step2", (numbers) => numbers.step2_cities),
+    row("end", (numbers) => numbers.end_cities),
+  ]);
+}
+
+/** @param {Content} content */
+function payoutTable({ edition }) {
+  return table(t("label-income"), [t("label-powered-cities"), ...edition.payout.map((_, cities) => cities)], [
+    [t("label-income"), ...edition.payout],
+  ]);
+}
+
+/** @param {Content} content */
+function refillTable({ edition }) {
+  const cell = (/** @type {Record<string, number>} */ stock) => FUELS.map((fuel) => stock[fuel]).join(" · ");
+  const rows = PLAYERS.map((players) => [players, ...edition.refill[players].map(cell)]);
+  const head = [t("learn-players"), ...[1, 2, 3].map((step) => t("step-number", { step }))];
+  return html`${table(t("learn-refill"), head, rows)}<p class="small quiet-text">${FUELS.map((fuel) => t(`fuel-${fuel}`)).join(" · ")}</p>`;
+}

@@ -1,0 +1,34 @@
+/** The keys that do something now; the list is made of what is bound. */
+import { h, html } from "../../app/html.js";
+import { t } from "../../app/i18n.js";
+import { Dialog } from "../shared/dialog.js";
+import { boundKeys } from "../table/keys.js";
+
+/** Keys whose name is not what is printed on them. */
+/** @type {Record<string, string>} */
+const PRINTED = { " ": "␣", ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Escape: "Esc" };
+
+/** @param {string} key */
+const printed = (key) => PRINTED[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+
+/** @param {{onClose: () => void}} props */
+export function Shortcuts({ onClose }) {
+  /** @type {Map<string, Map<string, string[]>>} */
+  const groups = new Map();
+  for (const { group, bindings } of boundKeys.value) {
+    const rows = groups.get(group) ?? new Map();
+    for (const [key, { text }] of Object.entries(bindings)) rows.set(text, [...(rows.get(text) ?? []), key]);
+    groups.set(group, rows);
+  }
+  const rows = [...groups].map(
+    ([group, texts]) => html`<section key=${group}>
+      <h3>${t(group)}</h3>
+      <dl class="shortcuts">
+        ${[...texts].map(
+          ([text, keys]) => html`<div key=${text}><dt>${keys.map((key) => html`<kbd>${printed(key)}</kbd> `)}</dt><dd>${t(text)}</dd></div>`,
+        )}
+      </dl>
+    </section>`,
+  );
+  return h(Dialog, { title: t("learn-shortcuts"), onClose, class: "wide" }, html`${rows}<p class="quiet-text">${t("learn-map-keys")}</p>`);
+}
