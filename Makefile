@@ -20,8 +20,8 @@ venv-by-pip := { $(PYTHON) -m venv --clear --without-pip $(VENV) && \
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-21s %s\n' "$$name" "$$what"; done
 
-play: $(VENV)/.with-cli ## play a game in the terminal
-	@$(BIN)/kilowatt play
+play: $(VENV)/.with-play ## open the page, with a game one click away
+	@$(BIN)/kilowatt serve --open
 
 test: check $(VENV)/.postgres ## run every check and every test
 	@$(BIN)/python -m pytest --quiet --numprocesses auto --dist worksteal

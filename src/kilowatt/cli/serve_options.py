@@ -19,6 +19,6 @@ Every setting is an environment variable KILOWATT_...: docs/server.md lists them
     )
     serve.set_defaults(parser=serve)
     serve.add_argument("--host", metavar="ADDRESS", help="where to listen (default 127.0.0.1)")
-    serve.add_argument("--port", type=int, metavar="PORT", help="default 8000")
+    serve.add_argument("--port", type=int, metavar="PORT", help="default 8000, or the next free one")
     serve.add_argument("--database-url", metavar="URL", help="sqlite:///file.db or postgresql://...")
     serve.add_argument("--open", action="store_true", help="open the page in a browser")

@@ -1,10 +1,15 @@
 """`kilowatt serve`: the server, with no configuration at all. Every setting has a default (docs/server.md)."""
 
 import argparse
+import os
+import socket
 import sys
 import threading
+import time
 import webbrowser
 from typing import Any
+
+import msgspec
 
 from kilowatt.cli.faults import Fault
 
@@ -15,18 +20,41 @@ try:
 except ModuleNotFoundError as error:
     raise Fault(f"'kilowatt serve' needs {error.name}: pip install 'kilowatt[server]'") from error
 
+PORTS_TRIED = 20
+
 
 def run(options: argparse.Namespace) -> int:
     """Serve until interrupted; what is given here goes before the environment."""
     settings = settings_of(options)
+    if options.port is None and "KILOWATT_PORT" not in os.environ:
+        settings = msgspec.structs.replace(settings, port=free_port(settings.host, settings.port))
     set_up_logs(settings.log_level, settings.log_format)
     server = Server(settings)
     address = settings.base_url or f"http://{settings.host}:{settings.port}"
     print(f"Kilowatt serves at {address} (Ctrl+C ends it)", file=sys.stderr, flush=True)
     if options.open:
-        threading.Timer(1.5, webbrowser.open, [address]).start()
+        threading.Thread(target=open_when_ready, args=(server, address), daemon=True).start()
     server.run()
     return 0 if server.started else 1
+
+
+def free_port(host: str, first: int) -> int:
+    """The usual port, or where something else is there the next one that is free; nobody asked for a certain one."""
+    for port in range(first, first + PORTS_TRIED):
+        with socket.socket() as trial:
+            trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                trial.bind((host, port))
+            except OSError:
+                continue
+            return port
+    return first
+
+
+def open_when_ready(server: Server, address: str) -> None:
+    while not server.started:
+        time.sleep(0.05)
+    webbrowser.open(address)
 
 
 def settings_of(options: argparse.Namespace) -> Settings:

@@ -1,0 +1,49 @@
+"""`kilowatt serve` with nothing said: it finds a port, and opens the page once it is there."""
+
+import argparse
+import socket
+import webbrowser
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+
+from kilowatt.cli.commands import serve
+from kilowatt.cli.commands.serve import free_port, open_when_ready
+from kilowatt.server.settings import Settings
+
+
+def test_a_port_that_is_taken_is_passed_over() -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        first = taken.getsockname()[1]
+        assert first < free_port("127.0.0.1", first) < first + serve.PORTS_TRIED
+    assert free_port("127.0.0.1", first) == first
+
+
+@pytest.mark.parametrize(("port", "variable"), [(9, None), (None, "9")])
+def test_a_port_that_was_asked_for_is_kept(
+    port: int | None, variable: str | None, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
+) -> None:
+    made: list[Settings] = []
+    server = SimpleNamespace(run=lambda: None, started=True)
+    monkeypatch.setattr(serve, "Server", lambda settings: made.append(settings) or server)
+    monkeypatch.setattr(serve, "free_port", lambda host, first: 1234)
+    monkeypatch.setattr(serve, "set_up_logs", lambda *form: None)
+    monkeypatch.delenv("KILOWATT_PORT", raising=False)
+    if variable:
+        monkeypatch.setenv("KILOWATT_PORT", variable)
+    options = argparse.Namespace(host=None, port=port, database_url=f"sqlite:///{tmp_path}/x.db", open=False)
+    assert serve.run(options) == 0
+    assert [settings.port for settings in made] == [9]
+
+
+def test_the_page_is_opened_when_the_server_has_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr(webbrowser, "open", opened.append)
+    answers = iter([False, False, True])
+    server = type("Server", (), {"started": property(lambda self: next(answers))})()
+    open_when_ready(cast(Any, server), "http://127.0.0.1:8000")
+    assert opened == ["http://127.0.0.1:8000"]
+    assert list(answers) == []
