@@ -27,8 +27,12 @@ def test_a_port_that_was_asked_for_is_kept(
     port: int | None, variable: str | None, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
 ) -> None:
     made: list[Settings] = []
-    server = SimpleNamespace(run=lambda: None, started=True)
-    monkeypatch.setattr(serve, "Server", lambda settings: made.append(settings) or server)
+
+    def server(settings: Settings) -> SimpleNamespace:
+        made.append(settings)
+        return SimpleNamespace(run=lambda: None, started=True)
+
+    monkeypatch.setattr(serve, "Server", server)
     monkeypatch.setattr(serve, "free_port", lambda host, first: 1234)
     monkeypatch.setattr(serve, "set_up_logs", lambda *form: None)
     monkeypatch.delenv("KILOWATT_PORT", raising=False)
