@@ -4,17 +4,15 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
-from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 
 import kilowatt
-from kilowatt.server import ops, wire
+from kilowatt.server import ops, pages, wire
 from kilowatt.server.accounts.routes import router as accounts
 from kilowatt.server.gate import Gate, problem_answer
 from kilowatt.server.history.routes import router as history
@@ -29,7 +27,6 @@ from kilowatt.server.problems import Code, Problem
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.migrate import migrate
 
-WEB = Path(__file__).parent / "web"
 HTTP_CODES = {404: Code.NOT_FOUND, 405: Code.NOT_ALLOWED, 413: Code.TOO_LARGE, 429: Code.TOO_MANY}
 SWEEP_SECONDS = 3600.0
 
@@ -51,10 +48,8 @@ def create_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(Problem, on_problem)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http)
-    for router in (accounts, lobby, matches, history, live, ops.router):
+    for router in (accounts, lobby, matches, history, live, ops.router, pages.router):
         app.include_router(router)
-    if WEB.is_dir():
-        app.mount("/", StaticFiles(directory=WEB, html=True), name="web")
     app.add_middleware(
         TrustedHostMiddleware, allowed_hosts=[host.strip() for host in settings.allowed_hosts.split(",")]
     )
@@ -70,6 +65,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     presences = Presences(parts)
     async with contextlib.AsyncExitStack() as stack:
         stack.push_async_callback(parts.database.close)
+        stack.push_async_callback(parts.matches.finish)
         stack.push_async_callback(parts.pool.close)
         await stack.enter_async_context(background(presences.run()))
         await stack.enter_async_context(background(sweep(parts)))

@@ -36,16 +36,17 @@ class Bus:
                 await self._hear(notice.payload)
 
     async def _catch_up(self) -> None:
+        """Whatever was said while nobody listened is looked up."""
         for match in list(self.parts.hub.watchers):
-            await self._table(match)
+            await self._look_again(match)
 
     async def _hear(self, message: str) -> None:
         process, kind, *rest = message.split(" ")
-        if process == self.parts.database.process:
-            return
         try:
             if kind == "match":
-                await self._table(rest[0])
+                await self._table(rest[0], int(rest[1]), int(rest[2]))
+            elif process == self.parts.database.process:
+                return
             elif kind == "chat":
                 self.parts.chat.note(rest[0], int(rest[1]))
             elif kind == "presence":
@@ -54,14 +55,21 @@ class Bus:
         except Problem as problem:
             log.debug("%s: %s", message, problem)
 
-    async def _table(self, match: str) -> None:
-        """Tables that nobody here has asked for are left alone."""
+    async def _table(self, match: str, seq: int, version: int) -> None:
+        """What this process wrote it knows already, unless the answer to its commit was lost: it learns it here."""
         table = self.parts.matches.tables.kept.get(match)
+        if table is None or (seq, version) > (table.facts.seq, table.facts.version):
+            await self._look_again(match)
+
+    async def _look_again(self, match: str) -> None:
+        """A table that is not kept is read when one of its sockets wakes."""
+        tables, hub = self.parts.matches.tables, self.parts.hub
+        table = tables.kept.get(match)
         if table is None:
-            return
-        async with table.lock:
-            await self.parts.matches.tables.refresh(table)
-        self.parts.hub.changed(table)
+            hub.wake(match)
+        else:
+            await tables.refresh(table)
+            hub.changed(table)
 
     def _presence(self, process: str, match: str, seats: str, spectators: str) -> None:
         """Who is at a table elsewhere; a process that is new to the table is told who is here."""

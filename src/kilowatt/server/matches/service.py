@@ -1,5 +1,6 @@
 """What can be asked of a running match: judged against the table as it is, answered after commit."""
 
+import asyncio
 import hashlib
 from collections.abc import Callable
 from typing import Protocol
@@ -47,31 +48,53 @@ class Matches:
         self.tables = tables
         self.onlookers: list[Onlookers] = []
         self.online: Callable[[str], set[Seat]] = lambda match: set()
+        self.changing: set[asyncio.Task[Table]] = set()
 
     # --- changing a table
 
     async def change(self, match: str, decide: "Callable[[Table, int], Change | None]") -> Table:
-        """Decide on the table as it is, write, and tell. If another process was quicker, decide again."""
-        table = await self.tables.get(match)
-        async with table.lock:
-            for _ in range(TRIES):
-                decided = await self._decided(table, decide)
-                if decided is None:
-                    return table
-                try:
-                    await self.tables.commit(table, decided)
-                except Stale:
-                    await self.tables.refresh(table)
-                    continue
-                except BaseException:
-                    # Nobody knows whether this was committed: what is kept must not be trusted.
-                    self.tables.forget(match)
-                    raise
-                break
-            else:
-                raise Problem(Code.UNAVAILABLE)
-        self.tell(table)
-        return table
+        """Decide on the table as it is, write, and tell. Once begun it is ended, whoever stops waiting for it."""
+        task = asyncio.ensure_future(self._change(match, decide))
+        self.changing.add(task)
+        task.add_done_callback(self._ended)
+        return await asyncio.shield(task)
+
+    async def _change(self, match: str, decide: "Callable[[Table, int], Change | None]") -> Table:
+        while True:
+            table = await self.tables.get(match)
+            async with table.lock:
+                # Who waited for the lock may hold a table that was forgotten meanwhile.
+                if self.tables.kept.get(match) is table:
+                    return await self._written(table, decide)
+
+    async def _written(self, table: Table, decide: "Callable[[Table, int], Change | None]") -> Table:
+        """If another process was quicker, decide again."""
+        for _ in range(TRIES):
+            decided = await self._decided(table, decide)
+            if decided is None:
+                return table
+            try:
+                await self.tables.commit(table, decided)
+            except Stale:
+                await self.tables.refresh(table)
+                continue
+            except BaseException:
+                # Nobody knows whether this was committed: what is kept must not be trusted.
+                self.tables.forget(table.id)
+                raise
+            self.tell(table)
+            return table
+        raise Problem(Code.UNAVAILABLE)
+
+    def _ended(self, task: "asyncio.Task[Table]") -> None:
+        self.changing.discard(task)
+        if not task.cancelled():
+            # Looked at, so that nobody complains where whoever asked has gone.
+            task.exception()
+
+    async def finish(self) -> None:
+        """Wait for what is being written."""
+        await asyncio.gather(*self.changing, return_exceptions=True)
 
     async def _decided(self, table: Table, decide: "Callable[[Table, int], Change | None]") -> Change | None:
         """What is decided; before a no, look whether another process knows better."""

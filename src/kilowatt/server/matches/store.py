@@ -27,6 +27,11 @@ class Stale(Exception):
     """Somebody else has written: read again, and judge again."""
 
 
+def is_newer(one: "Facts | Row[Any]", other: Facts) -> bool:
+    """Neither number ever goes back."""
+    return (one.seq, one.version) > (other.seq, other.version)
+
+
 class Change(msgspec.Struct, kw_only=True):
     """What one transaction writes: the new facts, and whatever else is different."""
 
@@ -55,47 +60,54 @@ class Tables:
     async def get(self, match: str) -> Table:
         """The table, as this process last knew it."""
         table = self.kept.get(match)
-        if table is not None:
-            self.kept.move_to_end(match)
-            return table
-        async with self.database.read() as connection:
-            loaded = await load(connection, match)
-        return self._keep(loaded)
+        if table is None:
+            return await self._load(match)
+        self.kept.move_to_end(match)
+        return table
 
     async def fresh(self, match: str) -> Table:
         """The table as the database has it now; with SQLite nobody else writes, so what is kept is fresh."""
-        table = await self.get(match)
+        table = self.kept.get(match)
+        if table is None:
+            return await self._load(match)
         if self.database.is_postgres:
             await self.refresh(table)
         return table
 
+    async def _load(self, match: str) -> Table:
+        async with self.database.read() as connection:
+            loaded = await load(connection, match)
+        table = self._keep(loaded)
+        if self.database.is_postgres:
+            # What others wrote before the table was kept, nobody here was told of.
+            await self.refresh(table)
+        return table
+
     async def refresh(self, table: Table) -> None:
-        """Take in what others have written."""
+        """Take in what others have written. It may go on beside a commit: only what is newer is taken in."""
         async with self.database.read() as connection:
             row = await match_row(connection, table.id)
-            if (row.seq, row.version) == (table.facts.seq, table.facts.version):
+            if not is_newer(row, table.facts):
                 return
             entries = await read_entries(connection, table.id, table.facts.seq)
             places, orders, votes = await read_around(connection, table.id)
-            began = facts_of(row)
-            behind = table.state is None and began.status != "open"
-        if behind or began.seq < table.seq:
+        facts = facts_of(row)
+        if not is_newer(facts, table.facts):
+            return
+        begins = table.state is None and facts.status != "open"
+        followed = None if begins else table.after(entry for entry in entries if entry.seq > table.seq)
+        if followed is None:
             await self.reload(table)
             return
-        if began.seq == table.seq and began.version <= table.facts.version:
-            return
-        for entry in entries:
-            if table.seq < entry.seq <= began.seq and not table.follow(entry):
-                await self.reload(table)
-                return
-        table.facts, table.places, table.orders, table.votes = began, places, orders, votes
+        followed.facts, followed.places, followed.orders, followed.votes = facts, places, orders, votes
+        table.become(followed)
 
     async def reload(self, table: Table) -> None:
         """Read everything again, into the table that others hold."""
         async with self.database.read() as connection:
-            other = await load(connection, table.id)
-        for name in ("facts", "places", "state", "at", "tail", "steps", "orders", "votes"):
-            setattr(table, name, getattr(other, name))
+            loaded = await load(connection, table.id)
+        if is_newer(loaded.facts, table.facts):
+            table.become(loaded)
 
     def forget(self, match: str) -> None:
         self.kept.pop(match, None)
@@ -122,7 +134,7 @@ class Tables:
         for entry in change.entries:
             self.metrics.moves.labels(entry.by).inc()
         # Whoever refreshed the table after the commit, and before now, has taken it in already.
-        if table.facts is was.facts:
+        if is_newer(change.facts, table.facts):
             await self._take_in(table, change)
 
     async def _write(self, connection: AsyncConnection, table: Table, change: Change) -> None:
@@ -142,7 +154,7 @@ class Tables:
             await connection.execute(INSERT_KEY, [key_row])
         await write_places(connection, table, change.places)
         await write_around(connection, table, change)
-        await self.database.tell(connection, f"match {old.id}")
+        await self.database.tell(connection, f"match {old.id} {new.seq} {new.version}")
 
     async def _snapshot(self, connection: AsyncConnection, table: Table, change: Change) -> None:
         """Now and then a state is stored; those that an undo made void go."""

@@ -39,9 +39,11 @@ class Database:
                 settings.sqlalchemy_url, pool_size=settings.pool_size, max_overflow=0, pool_pre_ping=True
             )
             self.writer = self.engine
+            # All that one reading asks for is from one moment, as it is in SQLite.
+            self.reader = self.engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
         else:
             make_folder(settings.sqlalchemy_url)
-            self.engine = sqlite_engine(settings.sqlalchemy_url, "BEGIN")
+            self.engine = self.reader = sqlite_engine(settings.sqlalchemy_url, "BEGIN")
             self.writer = sqlite_engine(settings.sqlalchemy_url, "BEGIN IMMEDIATE")
         self._waiting: deque[tuple[Work[Any], asyncio.Future[Any]]] = deque()
         self._writing: asyncio.Task[None] | None = None
@@ -54,8 +56,8 @@ class Database:
 
     @asynccontextmanager
     async def read(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read by."""
-        async with self.engine.connect() as connection:
+        """A connection to read by; whatever is asked of it is answered as of one moment."""
+        async with self.reader.connect() as connection:
             yield connection
 
     async def write(self, work: Work[T]) -> T:
