@@ -7,8 +7,8 @@ from hypothesis import strategies as st
 
 from kilowatt.arena.plants import plant_values
 from kilowatt.arena.ratings import rate
-from kilowatt.arena.summary import appearances, by_setting, curve, played, scores, seat_scores
-from kilowatt.arena.values import GameResult
+from kilowatt.arena.summary import appearances, by_setting, course, curve, played, scores, seat_scores
+from kilowatt.arena.values import End, GameResult
 from kilowatt.arena.wilson import Z95, wilson
 from kilowatt.engine import Seat, Standing
 from tests.arena.support import SMALL, small_games
@@ -78,6 +78,19 @@ def test_scores_are_over_appearances() -> None:
     assert other.powered == pytest.approx((9 + 7) / 2)
     assert best.dark_share == pytest.approx(0.1)
     assert played(games, ("a", "b", "unseen")) == ("a", "b")
+
+
+def test_the_course_of_games_is_told_by_rounds_steps_and_winners() -> None:
+    quick = msgspec.structs.replace(ended(THREE, 1, 2, 3), rounds=8, step=2)
+    slow = msgspec.structs.replace(ended(THREE, 1, 2, 3), rounds=11, step=3)
+    poor = msgspec.structs.replace(slow, standings=(Standing(Seat(0), 1, powered=8, money=0, cities=10),))
+    stopped = msgspec.structs.replace(slow, end=End.STOPPED, rounds=150)
+    told = course([quick, slow, poor, stopped])
+    assert (told.games, told.rounds, told.shortest, told.longest) == (3, 10, 8, 11)
+    assert told.steps == pytest.approx((0, 1 / 3, 2 / 3))
+    assert told.winner_powers == pytest.approx((0.9 + 0.9 + 0.8) / 3)
+    assert told.sound_wins == pytest.approx(2 / 3)
+    assert course([stopped]).games == 0
 
 
 def test_all_wins_together_are_one_a_game() -> None:

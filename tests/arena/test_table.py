@@ -13,6 +13,7 @@ from kilowatt.arena.values import End, Fault, Forfeit, Limits
 from kilowatt.bots.registry import make_bot
 from kilowatt.content import game_for
 from kilowatt.engine import DONE, PASS, Action, Chance, Game, Observation
+from kilowatt.engine.events import CitiesPowered, FuelBought
 from kilowatt.engine.notation.position import parse_position
 from kilowatt.engine.record import Record
 from tests.arena.support import SMALL, duel, first_job, play_first, small_games
@@ -60,6 +61,27 @@ def test_what_plants_earned_is_what_was_paid_for_cities() -> None:
         paid = sum(pay - base for pay in story.income)
         assert sum(purchase.earned for purchase in bought) == pytest.approx(paid, abs=0.5)
         assert set(story.never_run) <= {purchase.plant for purchase in bought if not purchase.runs}
+
+
+def test_a_city_without_fuel_is_a_dark_one_that_a_plant_stood_ready_for() -> None:
+    told = [(one.game.seats[one.seat], one.game.standing(one.seat)) for one in appearances(small_games())]
+    assert any(story.stalled_cities for story, _ in told)
+    for story, line in told:
+        assert 0 <= story.stalled_cities <= story.dark_cities + line.cities - line.powered
+
+
+def test_what_was_bought_is_burned_dropped_or_left() -> None:
+    """Counted from the record: no marker is forgotten."""
+    job = msgspec.structs.replace(first_job(SMALL), keep_record=True)
+    reply = play(job)
+    events = [event for move in Record.from_json(bytes(reply.record)).moves for event in move.events]
+    for seat, story in enumerate(reply.result.seats):
+        bought = sum(isinstance(event, FuelBought) and event.seat == seat for event in events)
+        burned = sum(event.burned.total for event in events if isinstance(event, CitiesPowered) and event.seat == seat)
+        powered = reply.result.standing(seat).powered
+        held = bought - burned - story.fuel_dropped
+        assert held == story.fuel_left.total or powered  # what the last powering burns is not told by an event
+        assert held >= story.fuel_left.total
 
 
 # --- forfeits

@@ -10,10 +10,10 @@ from rich.text import Text
 
 from kilowatt.arena.plots import shortened
 from kilowatt.arena.ratings import rate
-from kilowatt.arena.report import counts
+from kilowatt.arena.report import COURSE_HEADS, WASTE_HEADS, counts, course_cells, waste_cells
 from kilowatt.arena.schedule import Setting
 from kilowatt.arena.store import Plan
-from kilowatt.arena.summary import Score, by_setting, played, scores, seat_scores
+from kilowatt.arena.summary import Score, by_setting, course, played, scores, seat_scores
 from kilowatt.arena.svg import percent
 from kilowatt.arena.tournament import Thinking, Tournament, Watcher
 from kilowatt.arena.values import Forfeit, GameResult
@@ -65,7 +65,12 @@ def show(console: Console, plan: Plan, games: Sequence[GameResult], thinking: Th
     """The tables."""
     entrants, settings = played(games, plan.schedule.entrants), by_setting(games)
     say(console, f"{len(games)} games, seed {plan.schedule.seed}", "bold")
-    console.print(score_table(scores(games, entrants), thinking))
+    found = scores(games, entrants)
+    console.print(score_table(found, thinking))
+    say(console, "\nhow the games went", "bold")
+    console.print(course_table(settings))
+    say(console, "\nwhat was wasted, a game", "bold")
+    console.print(waste_table(found))
     if len(settings) > 1:
         say(console, "\nby map and players", "bold")
         console.print(setting_table(settings, entrants))
@@ -104,6 +109,21 @@ def score_table(found: Sequence[Score], thinking: Thinking) -> Table:
     for one in found:
         seconds = thinking.per_decision(one.bot)
         table.add_row(*cells(one), "" if seconds is None else f"{1000 * seconds:.2f}", str(one.forfeits or ""))
+    return table
+
+
+def course_table(settings: Mapping[Setting, Sequence[GameResult]]) -> Table:
+    table = plain_table("map", "players", *COURSE_HEADS)
+    for setting, games in settings.items():
+        table.add_row(setting.map, str(setting.players), *course_cells(course(games)))
+    return table
+
+
+def waste_table(found: Sequence[Score]) -> Table:
+    table = plain_table(*WASTE_HEADS)
+    for one in found:
+        name, *figures = waste_cells(one)
+        table.add_row(shortened(name), *figures)
     return table
 
 

@@ -55,7 +55,9 @@ SEATS: Columns = {
     "spent_on_cities": (pa.int32(), lambda one: story(one).spent_on_cities),
     "never_run": (pa.list_(pa.int16()), lambda one: story(one).never_run),
     "fuel_left": (pa.int16(), lambda one: story(one).fuel_left.total),
+    "fuel_dropped": (pa.int16(), lambda one: story(one).fuel_dropped),
     "dark_cities": (pa.int32(), lambda one: story(one).dark_cities),
+    "stalled_cities": (pa.int32(), lambda one: story(one).stalled_cities),
     "forfeited": (pa.bool_(), lambda one: one.forfeited),
 }
 

@@ -9,7 +9,7 @@ from kilowatt.arena.plots import CURVES, KINDS, curve_plot, plant_plot, rating_p
 from kilowatt.arena.ratings import rate
 from kilowatt.arena.schedule import Mode
 from kilowatt.arena.store import Plan
-from kilowatt.arena.summary import Score, by_setting, finished, plainly, played, scores
+from kilowatt.arena.summary import Course, Score, by_setting, course, finished, plainly, played, scores
 from kilowatt.arena.svg import key, percent
 from kilowatt.arena.values import GameResult
 
@@ -67,6 +67,11 @@ def results(found: Sequence[Score], games: Sequence[GameResult], entrants: Seque
             for one in scores(part, entrants)
         )
         yield table(heads, rows, names=2)
+    yield heading("How the games went", 3)
+    yield table(
+        ("map, players", *COURSE_HEADS),
+        ((f"{setting.map}, {setting.players}", *course_cells(course(part))) for setting, part in settings.items()),
+    )
     if len(entrants) > 1:
         ratings = rate(games, entrants)
         yield heading("Ratings")
@@ -76,6 +81,30 @@ def results(found: Sequence[Score], games: Sequence[GameResult], entrants: Seque
             ((one.bot, f"{one.mu:.1f}", f"{one.sigma:.1f}", f"{one.least:.1f}") for one in ratings),
         )
         yield paragraph("openskill, Plackett-Luce, the games in the order of the schedule.", "soft")
+
+
+COURSE_HEADS = (
+    "games to the end",
+    "rounds",
+    "from and to",
+    "in Step 1",
+    "in Step 2",
+    "in Step 3",
+    "the winner powers",
+    "winners with 90 %",
+)
+
+
+def course_cells(one: Course) -> tuple[str, ...]:
+    """Rounds, the Step at the end, and what winners power of their cities."""
+    return (
+        str(one.games),
+        f"{one.rounds:.1f}",
+        f"{one.shortest} to {one.longest}",
+        *map(percent, one.steps),
+        f"{100 * one.winner_powers:.1f} %",
+        percent(one.sound_wins),
+    )
 
 
 SCORE_HEADS = (
@@ -201,9 +230,24 @@ def plant_cells(one: PlantValue) -> tuple[str, ...]:
 
 def waste(found: Sequence[Score]) -> Iterator[str]:
     yield heading("What was wasted")
-    yield table(
-        ("bot", "cities dark at the end", "plants that never ran, a game", "fuel left at the end, a game"),
-        ((one.bot, f"{100 * one.dark_share:.1f} %", f"{one.idle_plants:.2f}", f"{one.fuel_left:.2f}") for one in found),
+    yield table(WASTE_HEADS, map(waste_cells, found))
+    yield paragraph(
+        "Cities without power are those of the powering that counts at the end. Without fuel: a plant stood ready for "
+        "the city; counted again each round. All but the first are per game.",
+        "soft",
+    )
+
+
+WASTE_HEADS = ("bot", "cities without power", "plants that never ran", "fuel never burned", "cities without fuel")
+
+
+def waste_cells(one: Score) -> tuple[str, ...]:
+    return (
+        one.bot,
+        f"{100 * one.dark_share:.1f} %",
+        f"{one.idle_plants:.2f}",
+        f"{one.unburned:.2f}",
+        f"{one.stalled:.2f}",
     )
 
 

@@ -9,11 +9,14 @@ that came to their end: a forfeit breaks them off at any moment.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from kilowatt.arena.schedule import Setting
 from kilowatt.arena.values import End, GameResult
 from kilowatt.arena.wilson import Interval, wilson
+
+SOUND: Final = 0.9
+"""A winner who powers so much of its network has built and fuelled well."""
 
 
 class Appearance(NamedTuple):
@@ -55,7 +58,10 @@ class Score(NamedTuple):
     """Of its cities, so many were not powered when it counted (R9.2)."""
     idle_plants: float
     """Plants a game that never ran."""
-    fuel_left: float
+    unburned: float
+    """Markers a game that were bought and never burned."""
+    stalled: float
+    """Cities a game and round that a plant stood ready for, without fuel."""
     forfeits: int
 
 
@@ -102,7 +108,8 @@ def score(bot: str, seen: Sequence[Appearance]) -> Score:
         rounds=mean(one.game.rounds for one in whole),
         dark_share=1 - sum(line.powered for line in standings) / owned if owned else 0.0,
         idle_plants=mean(len(story.never_run) for story in stories),
-        fuel_left=mean(story.fuel_left.total for story in stories),
+        unburned=mean(story.fuel_left.total + story.fuel_dropped for story in stories),
+        stalled=mean(story.stalled_cities for story in stories),
         forfeits=sum(one.forfeited for one in seen),
     )
 
@@ -120,6 +127,43 @@ def plainly(number: float) -> str:
     ('7', '4.5', '0.67')
     """
     return f"{number:.2f}".rstrip("0").rstrip(".")
+
+
+# --- the games themselves
+
+
+class Course(NamedTuple):
+    """How games went, whoever played: those that came to their end."""
+
+    games: int
+    rounds: float
+    shortest: int
+    longest: int
+    steps: tuple[float, float, float]
+    """So many ended in Step 1, 2 and 3."""
+    winner_powers: float
+    """Of the winner's cities, so many were powered at the end."""
+    sound_wins: float
+    """So many winners powered at least `SOUND` of their cities."""
+
+
+def course(games: Sequence[GameResult]) -> Course:
+    whole = finished(games)
+    winners = [game.standings[0] for game in whole]
+    shares = [line.powered / line.cities if line.cities else 0.0 for line in winners]
+    return Course(
+        games=len(whole),
+        rounds=mean(game.rounds for game in whole),
+        shortest=min((game.rounds for game in whole), default=0),
+        longest=max((game.rounds for game in whole), default=0),
+        steps=(ended_in(whole, 1), ended_in(whole, 2), ended_in(whole, 3)),
+        winner_powers=mean(shares),
+        sound_wins=mean(share >= SOUND for share in shares),
+    )
+
+
+def ended_in(games: Sequence[GameResult], step: int) -> float:
+    return mean(game.step == step for game in games)
 
 
 # --- parts

@@ -1,8 +1,8 @@
 """How a game went, told from its events: curves, purchases, and what was wasted."""
 
 from kilowatt.arena.values import Purchase, SeatStory
-from kilowatt.engine import Game, Phase, PlantNumber, Seat, State, Stock, Transition, best_powering
-from kilowatt.engine.events import CitiesPowered, CityBuilt, Event, FuelBought, PhaseBegan, PlantBought
+from kilowatt.engine import Game, Phase, PlantNumber, Player, Seat, State, Stock, Transition, best_powering
+from kilowatt.engine.events import CitiesPowered, CityBuilt, Event, FuelBought, FuelDropped, PhaseBegan, PlantBought
 
 
 class Bought:
@@ -27,7 +27,7 @@ class SeatTally:
         self.money: list[int] = []
         self.cities: list[int] = []
         self.income: list[int] = []
-        self.plants = self.fuel = self.houses = self.dark = 0
+        self.plants = self.fuel = self.houses = self.dropped = self.dark = self.stalled = 0
 
 
 class Tally:
@@ -48,6 +48,8 @@ class Tally:
         match event:
             case FuelBought(seat=seat, price=price):
                 self.seats[seat].fuel += price
+            case FuelDropped(seat=seat, count=count):
+                self.seats[seat].dropped += count
             case CityBuilt(seat=seat, house=house, connection=connection):
                 self.seats[seat].houses += house + connection
             case PlantBought(seat=seat, plant=plant, price=price):
@@ -61,14 +63,20 @@ class Tally:
                 pass
 
     def _paid(self, before: State, event: CitiesPowered) -> None:
-        seat = self.seats[event.seat]
+        seat, player = self.seats[event.seat], before.players[event.seat]
         seat.income.append(event.income)
-        seat.dark += len(before.players[event.seat].cities) - event.cities
+        seat.dark += len(player.cities) - event.cities
+        seat.stalled += self._stalled(player, event.cities)
         powers = sum(self.book.plants[plant].powers for plant in event.plants)
         for plant in event.plants:
             bought = self.bought[plant]
             bought.runs += 1
             bought.earned += (event.income - self.base) * self.book.plants[plant].powers / powers
+
+    def _stalled(self, player: Player, powered: int) -> int:
+        """Cities that the player's plants could have powered, had there been fuel."""
+        capacity = sum(self.book.plants[plant].powers for plant in player.plants)
+        return max(0, min(capacity, len(player.cities)) - powered)
 
     def _end_round(self, state: State) -> None:
         for seat, player in zip(self.seats, state.players, strict=True):
@@ -98,7 +106,9 @@ class Tally:
                 if bought.seat == seat and not bought.runs and bought.plant not in final.plants
             ),
             fuel_left=player.fuel - final.burned if player.fuel else Stock(),
+            fuel_dropped=tally.dropped,
             dark_cities=tally.dark,
+            stalled_cities=tally.stalled + self._stalled(player, final.cities),
         )
 
     def purchases(self) -> tuple[Purchase, ...]:

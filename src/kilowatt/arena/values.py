@@ -106,8 +106,12 @@ class SeatStory(Value, frozen=True, gc=False):
     """Plants bought for nothing; what would have run at the end has run."""
     fuel_left: Stock
     """What nobody burns any more, after the powering that counts (R9.2)."""
+    fuel_dropped: int
+    """Markers given up with a plant (R3.9)."""
     dark_cities: int
     """Cities not powered, summed over the rounds that paid."""
+    stalled_cities: int
+    """Of these, and of those dark at the end, the ones that a plant stood ready for, without fuel."""
 
 
 class End(StrEnum):

@@ -1,6 +1,7 @@
 """A policy of the core behind the face of a bot."""
 
-from kilowatt.bots.seen import as_action, luck, seen_position
+from kilowatt.bots.moment import luck
+from kilowatt.bots.seen import as_action, seen_position
 from kilowatt.core import codes
 from kilowatt.engine import Action, Game, Observation
 

@@ -1,7 +1,8 @@
 """The planner: values plants, fuel, cities and the moment to end by weights it found playing against itself."""
 
 from kilowatt.bots.core_bot import CoreBot
-from kilowatt.bots.seen import luck, seen_position
+from kilowatt.bots.moment import luck
+from kilowatt.bots.seen import seen_position
 from kilowatt.core import PLANNER
 from kilowatt.engine import PASS, Action, Bid, Game, Observation
 
@@ -25,10 +26,10 @@ class PlannerBot(CoreBot):
 
     def _bid(self, seen: Observation) -> Action:
         """The least bid up to the limit; who has put up a plant must open (R3.1)."""
+        least = seen.legal_actions[0]
+        if PASS not in seen.legal_actions:
+            return least
         if self.limit_of != (seen.round, seen.auction.plant):
             self.limit_of = (seen.round, seen.auction.plant)
             self.limit = seen_position(self.game, seen, seed=0).bid_limit(self.variant, luck(seen, self.seed))
-        least = seen.legal_actions[0]
-        if PASS in seen.legal_actions and (not isinstance(least, Bid) or least.amount > self.limit):
-            return PASS
-        return least
+        return least if isinstance(least, Bid) and least.amount <= self.limit else PASS

@@ -8,8 +8,9 @@ is kept. Half of the plans are dropped again and again, so that the doubtful one
 import time
 from collections.abc import Sequence
 
+from kilowatt.bots.moment import luck
 from kilowatt.bots.plans import Plan, plans
-from kilowatt.bots.seen import as_action, luck, seen_position
+from kilowatt.bots.seen import as_action, seen_position
 from kilowatt.core import PLANNER, Position
 from kilowatt.engine import Action, Game, Observation
 from kilowatt.engine.value import Value

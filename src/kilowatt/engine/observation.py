@@ -1,4 +1,9 @@
-"""Observations: what one seat, or a spectator, may see. Bots and clients get these, never states."""
+"""Observations: what one seat, or a spectator, may see. Bots and clients get these, never states.
+
+Bots ask for many observations of a table on which little has changed; the parts that rarely change are remembered.
+"""
+
+from functools import lru_cache
 
 from kilowatt.engine.actions import Action
 from kilowatt.engine.config import Config
@@ -127,10 +132,10 @@ def observe(
         active=state.active,
         order=state.order,
         regions=state.regions,
-        players=tuple(_player_view(book, state, seat, Seat(other)) for other in range(len(state.players))),
+        players=_player_views(state.players, seat, hidden=book.config.hidden_money and state.phase is not Phase.OVER),
         current_market=current_market(book, state),
         future_market=future_market(book, state),
-        deck=_deck_view(book, state),
+        deck=_deck_view(book, state.deck, state.market, state.gone, tuple([player.plants for player in state.players])),
         gone=state.gone,
         fuel_market=state.fuel_market,
         supply=state.supply,
@@ -138,26 +143,36 @@ def observe(
         auction=state.auction,
         standings=state.standings,
         legal_actions=legal_actions if seat is not None and seat == state.active else (),
-        fuel_prices=_fuel_prices(book, state, seat),
+        fuel_prices=_fuel_prices(book, state.fuel_market, *_store(state, seat)),
         city_prices=() if buyer is None else _city_prices(book, state, buyer),
         powering=None if buyer is None else best_powering(book, state.players[buyer]),
     )
 
 
-def _player_view(book: Rulebook, state: State, seat: Seat | None, other: Seat) -> PlayerView:
-    player = state.players[other]
-    hidden = book.config.hidden_money and other != seat and state.phase is not Phase.OVER
-    return PlayerView(None if hidden else player.money, player.plants, player.fuel, player.cities)
+def _player_views(players: tuple[Player, ...], seat: Seat | None, *, hidden: bool) -> tuple[PlayerView, ...]:
+    return tuple(
+        [
+            PlayerView(None if hidden and other != seat else player.money, player.plants, player.fuel, player.cities)
+            for other, player in enumerate(players)
+        ]
+    )
 
 
-def _deck_view(book: Rulebook, state: State) -> DeckView:
+@lru_cache(maxsize=1 << 10)
+def _deck_view(
+    book: Rulebook,
+    deck: tuple[PlantNumber, ...],
+    market: tuple[PlantNumber, ...],
+    gone: tuple[PlantNumber, ...],
+    owned: tuple[tuple[PlantNumber, ...], ...],
+) -> DeckView:
     """Everything not seen elsewhere may still be in the deck; what was laid under it certainly is."""
-    deck, top = state.deck, book.edition.plant_market.top_of_deck
+    top = book.edition.plant_market.top_of_deck
     step3 = STEP_3 in deck
     shuffled = deck[: deck.index(STEP_3)] if step3 else ()
     buried = deck[len(shuffled) + 1 :] if step3 else deck
     top_known = top in shuffled
-    seen = {*state.market, *state.gone, *buried, top, *(plant for player in state.players for plant in player.plants)}
+    seen = {*market, *gone, *buried, top, *(plant for plants in owned for plant in plants)}
     return DeckView(
         cards=len(deck),
         top=top if top_known else None,
@@ -168,13 +183,15 @@ def _deck_view(book: Rulebook, state: State) -> DeckView:
     )
 
 
-def _fuel_prices(book: Rulebook, state: State, seat: Seat | None) -> tuple[FuelPrice, ...]:
-    space = Stock() if seat is None else _room(book, state.players[seat])
-    return tuple(FuelPrice(fuel, prices, space[fuel]) for fuel, prices in fuel_prices(book, state.fuel_market).items())
+@lru_cache(maxsize=1 << 10)
+def _fuel_prices(book: Rulebook, market: Stock, plants: tuple[PlantNumber, ...], held: Stock) -> tuple[FuelPrice, ...]:
+    room = book.storage(plants).room(held)
+    return tuple(FuelPrice(fuel, prices, room[fuel]) for fuel, prices in fuel_prices(book, market).items())
 
 
-def _room(book: Rulebook, player: Player) -> Stock:
-    return book.storage(player.plants).room(player.fuel)
+def _store(state: State, seat: Seat | None) -> tuple[tuple[PlantNumber, ...], Stock]:
+    """The plants and the fuel of the observer; a spectator has none."""
+    return ((), Stock()) if seat is None else (state.players[seat].plants, state.players[seat].fuel)
 
 
 def _city_prices(book: Rulebook, state: State, seat: Seat) -> tuple[CityPrice, ...]:
@@ -230,6 +247,7 @@ def determinize(observation: Observation, seed: int) -> State:
     )
 
 
+@lru_cache(maxsize=1 << 10)
 def _possible_deck(view: DeckView, rng: Rng) -> tuple[tuple[PlantNumber, ...], Rng]:
     if not view.step3:
         return rng.shuffle(view.buried)
