@@ -1,0 +1,216 @@
+"""The page's types of everything that travels: written from the engine's and the server's own, never by hand.
+
+`python -m tools.protocol` writes web/types/protocol.d.ts anew; a test says when that is due. What the routes take and
+give is found in the app, so a new route brings its types with it.
+"""
+
+import ast
+import enum
+import inspect
+import textwrap
+import types
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
+
+import msgspec
+from fastapi.openapi.utils import get_openapi
+
+from kilowatt.engine import Action, Event, Observation
+from kilowatt.engine.events import Fate
+from kilowatt.engine.record import Record
+from kilowatt.engine.refusals import Fact
+from kilowatt.server import Settings, create_app, wire
+from kilowatt.server.live import protocol
+from kilowatt.server.live.protocol import FromClient, FromServer
+from kilowatt.server.matches.models import By, Entry, EntryKind, SeatKind, Status
+from kilowatt.server.pages import Content
+
+FILE = Path(__file__).parent.parent / "src" / "kilowatt" / "server" / "web" / "types" / "protocol.d.ts"
+HEAD = "// Written by tools/protocol.py from the types of the engine and of the server.\n"
+
+NAMED: dict[str, Any] = {
+    "Action": Action,
+    "By": By,
+    "EntryKind": EntryKind,
+    "Event": Event,
+    "Fact": Fact,
+    "Fate": Fate,
+    "FromClient": FromClient,
+    "FromServer": FromServer,
+    "SeatKind": SeatKind,
+    "Status": Status,
+}
+"""Unions keep the names they have in Python, which they themselves do not know."""
+
+RAW = {("Update", "moves"): tuple[Entry, ...], ("Update", "observation"): Observation}
+"""What is encoded once for all and sent as it is."""
+
+PLAIN = {bool: "boolean", int: "number", float: "number", str: "string", type(None): "null"}
+
+
+def main() -> None:
+    FILE.write_text(declarations(), "utf-8")
+
+
+def declarations() -> str:
+    """The whole file."""
+    asked, told = reached(requests()), reached(answers())
+    structs = {name_of(kind): declared(kind, answer=kind in told) for kind in asked | told if is_struct(kind)}
+    named = {kind.__name__: alias(kind) for kind in asked | told if not is_struct(kind)}
+    unions = {name: f"export type {name} = {rendered(kind, aliased=False)};\n" for name, kind in NAMED.items()}
+    return HEAD + "".join(f"\n{text}" for _, text in sorted((structs | named | unions).items()))
+
+
+# --- what there is
+
+
+def requests() -> Iterator[Any]:
+    yield FromClient
+    for operation in operations():
+        yield from marked(operation.get("requestBody"))
+
+
+def answers() -> Iterator[Any]:
+    yield from (FromServer, Content, Record)
+    for operation in operations():
+        yield from marked(operation["responses"])
+
+
+def operations() -> Iterator[dict[str, Any]]:
+    app = create_app(Settings(database_url="sqlite:///never-opened.db"))
+    schema = get_openapi(title=app.title, version=app.version, routes=app.routes)
+    for path in schema["paths"].values():
+        yield from path.values()
+
+
+def marked(node: Any) -> Iterator[Any]:
+    """The types in what an operation says about itself."""
+    if isinstance(node, dict):
+        if "x-kilowatt-type" in node:
+            yield wire._marked[node["x-kilowatt-type"]]
+        node = list(node.values())
+    if isinstance(node, list):
+        for part in node:
+            yield from marked(part)
+
+
+def reached(roots: Iterator[Any]) -> set[Any]:
+    """The roots and all that they hold: structs, enumerations and named numbers and words."""
+    found: set[Any] = set()
+    waiting = list(roots)
+    while waiting:
+        kind = waiting.pop()
+        if is_struct(kind) or is_enum(kind) or isinstance(kind, NewType):
+            if kind in found:
+                continue
+            found.add(kind)
+        waiting += fields(kind).values() if is_struct(kind) else get_args(kind)
+    return found
+
+
+def is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, msgspec.Struct)
+
+
+def is_enum(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, enum.Enum)
+
+
+def fields(kind: Any) -> dict[str, Any]:
+    hints = get_type_hints(kind)
+    return {name: RAW.get((kind.__name__, name), hints[name]) for name in kind.__struct_fields__}
+
+
+# --- how it is written
+
+
+def name_of(kind: Any) -> str:
+    """Its own name, but some messages of the socket are called as what is asked for over HTTP."""
+    twin = kind.__module__ == protocol.__name__ and kind.__name__ in {"Play", "Preview", "Undo"}
+    return f"{kind.__name__}Message" if twin else str(kind.__name__)
+
+
+def declared(kind: Any, *, answer: bool) -> str:
+    """An interface. In a request what has a default may be left out; in an answer it is there as a rule."""
+    info = msgspec.inspect.type_info(kind)
+    assert isinstance(info, msgspec.inspect.StructType)
+    optional = not answer or kind.__struct_config__.omit_defaults
+    told = field_comments(kind)
+    lines = [comment(inspect.cleandoc(kind.__dict__.get("__doc__") or "")), f"export interface {name_of(kind)} {{\n"]
+    if info.tag is not None:
+        lines.append(f'  {info.tag_field}: "{info.tag}";\n')
+    for field, (name, hint) in zip(info.fields, fields(kind).items(), strict=True):
+        mark = "?" if optional and not field.required else ""
+        lines.append(comment(told.get(name, ""), "  "))
+        lines.append(f"  {field.encode_name}{mark}: {rendered(hint)};\n")
+    return "".join(lines) + "}\n"
+
+
+def alias(kind: Any) -> str:
+    base = " | ".join(f'"{one.value}"' for one in kind) if is_enum(kind) else rendered(kind.__supertype__)
+    return f"export type {kind.__name__} = {base};\n"
+
+
+def rendered(kind: Any, *, aliased: bool = True) -> str:
+    """A type in the other language."""
+    if kind in PLAIN:
+        return PLAIN[kind]
+    if is_struct(kind):
+        return name_of(kind)
+    if is_enum(kind) or isinstance(kind, NewType):
+        return str(kind.__name__)
+    origin, arguments = get_origin(kind), get_args(kind)
+    if origin in (Union, types.UnionType, Literal):
+        return union(kind, aliased=aliased)
+    if origin is Annotated:
+        return rendered(arguments[0])
+    if origin is dict:
+        return f"Record<{rendered(arguments[0])}, {rendered(arguments[1])}>"
+    if origin is tuple and arguments[-1] is Ellipsis:
+        inner = rendered(arguments[0])
+        return f"({inner})[]" if " | " in inner else f"{inner}[]"
+    if origin is tuple:
+        return f"[{', '.join(map(rendered, arguments))}]"
+    raise TypeError(f"no way to write {kind!r} for the page")
+
+
+def union(kind: Any, *, aliased: bool) -> str:
+    """By its name, if it has one. With None in it, it is a flat union of its own, and the rest has the name."""
+    cases = dict.fromkeys(get_args(kind))
+    if aliased:
+        for name, other in NAMED.items():
+            named = dict.fromkeys(get_args(other))
+            if named.keys() <= cases.keys():
+                rest = [case for case in cases if case not in named]
+                return " | ".join([name, *map(rendered, rest)])
+    return " | ".join(msgspec.json.encode(case).decode() if is_literal(case) else rendered(case) for case in cases)
+
+
+def is_literal(case: Any) -> bool:
+    return isinstance(case, str | int)
+
+
+def comment(text: str, indent: str = "") -> str:
+    if not text:
+        return ""
+    lines = textwrap.dedent(text).strip().splitlines()
+    if len(lines) == 1:
+        return f"{indent}/** {lines[0]} */\n"
+    return f"{indent}/**\n" + "".join(f"{indent} * {line}".rstrip() + "\n" for line in lines) + f"{indent} */\n"
+
+
+def field_comments(kind: Any) -> dict[str, str]:
+    """What stands under a field in the source; Python itself forgets it."""
+    [definition] = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
+    assert isinstance(definition, ast.ClassDef)
+    told: dict[str, str] = {}
+    for line, following in zip(definition.body, definition.body[1:], strict=False):
+        match line, following:
+            case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
+                told[name] = inspect.cleandoc(text)
+    return told
+
+
+if __name__ == "__main__":
+    main()
