@@ -23,7 +23,7 @@ help: ## list what can be made
 play: $(VENV)/.with-play ## open the page, with a game one click away
 	@$(BIN)/kilowatt serve --open
 
-test: check $(VENV)/.postgres ## run every check and every test
+test: check $(VENV)/.postgres $(VENV)/.chromium $(VENV)/.tsc ## run every check and every test
 	@$(BIN)/python -m pytest --quiet --numprocesses auto --dist worksteal
 
 check: $(VENV)/.with-dev ## check format, lint, types and import directions
@@ -62,19 +62,31 @@ golden: $(VENV)/.with-dev ## write the golden files anew; read the diff before y
 	@$(BIN)/python -m tools.golden
 
 clean: ## remove all that make has made, .venv included
-	@rm -rf $(VENV) build dist src/*.egg-info .coverage .coverage.* htmlcov
+	@rm -rf $(VENV) node_modules build dist src/*.egg-info .coverage .coverage.* htmlcov test-results
 	@rm -f src/kilowatt/core/*.so src/kilowatt/core/*.pyd
 	@rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	@find src tests benchmarks tools -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
-# The server's tests want PostgreSQL. Where we may install it we do; elsewhere they say that it is missing.
+# Some tests want programs that pip cannot install. Where we may install them we do; elsewhere those tests are skipped.
+apt = [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing $(1) ..." && apt-get -qq update >/dev/null && \
+	DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends $(1) >/dev/null 2>&1
+
 $(VENV)/.postgres: | $(BIN)/python
-	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || { \
-		[ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null && echo "Installing PostgreSQL ..." && \
-		apt-get -qq update >/dev/null && \
-		DEBIAN_FRONTEND=noninteractive apt-get -qq install -y --no-install-recommends postgresql >/dev/null 2>&1; } || \
+	@ls /usr/lib/postgresql/*/bin/postgres >/dev/null 2>&1 || command -v postgres >/dev/null || { $(call apt,postgresql); } || \
 		echo "PostgreSQL cannot be had here: the tests that need it are skipped." >&2
 	@touch $@
+
+$(VENV)/.chromium: | $(BIN)/python
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || { $(call apt,chromium); } || \
+		echo "Chromium cannot be had here: the tests of the page in a browser are skipped." >&2
+	@touch $@
+
+# TypeScript checks the types of the page. Nothing of it is needed to run the page.
+$(VENV)/.tsc: package.json package-lock.json | $(BIN)/python
+	@command -v npm >/dev/null || { $(call apt,npm); } || true
+	@echo "Installing TypeScript ..."
+	@{ npm ci --silent --no-audit --no-fund >/dev/null 2>&1 && touch $@; } || \
+		echo "npm, or what it should install, cannot be had here: the types of the page are not checked." >&2
 
 # One stamp an extra: the second run installs nothing; a change of pyproject.toml, or of what is compiled, installs again.
 $(VENV)/.with-%: pyproject.toml setup.py $(wildcard src/kilowatt/core/*.py src/kilowatt/core/*.pxd) | $(BIN)/python
