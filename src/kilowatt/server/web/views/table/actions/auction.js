@@ -1,0 +1,286 @@
+/** The auction (R3): choose a plant and open, bid, leave it to a limit, or pass. */
+import { h, html } from "../../../app/html.js";
+import { actionText, t } from "../../../app/i18n.js";
+import { confirmations } from "../../../app/settings.js";
+import { Badge } from "../../shared/badge.js";
+import { FuelIcon } from "../../shared/fuel.js";
+import { Icon } from "../../shared/icon.js";
+import { plantText } from "../../shared/plant.js";
+import { Stepper } from "../../shared/stepper.js";
+import { bidRange, leastBid, rivalsCanPay, rivalsOf, setOrder, standOf } from "./bids.js";
+import { fuelCost, plantsOf } from "./fuelling.js";
+import { Hint } from "./hint.js";
+import { Act, Bar, Choices, meIn, Primary, Sum, Undo, useKeys } from "./parts.js";
+
+/** @typedef {import("../../../types/protocol.js").Observation} Observation */
+/** @typedef {import("../../../types/protocol.js").Plant} Plant */
+/** @typedef {import("./parts.js").Desk} Desk */
+
+const RAISES = [1, 5];
+
+/** @param {{desk: Desk}} props */
+export function Auction({ desk }) {
+  if (desk.picks.isPassing.value) return h(PassQuestion, { desk });
+  return desk.match.observation.value?.auction.plant ? h(Bidding, { desk }) : h(Opening, { desk });
+}
+
+// --- opening
+
+/** Nobody else is left in the phase. @param {Observation} seen */
+const isAlone = (seen) => seen.auction.finished.length === seen.players.length - 1;
+
+/** @param {{desk: Desk}} props */
+function Opening({ desk }) {
+  const { match, turn, picks } = desk;
+  const seen = /** @type {Observation} */ (turn.seen.value);
+  const chosen = picks.plant.value;
+  const range = chosen === null ? null : bidRange(seen);
+  const price = range ? amountIn(desk, range) : chosen;
+  const lead = isAlone(seen) ? "actions-open-alone" : seen.round === 1 ? "actions-open-must" : "actions-open-lead";
+  const nominate = () => picks.confirm(() => (range ? [{ type: "bid", amount: amountIn(desk, range) }] : []));
+  const text = range ? t("actions-open", { plant: chosen ?? 0, bid: price ?? 0 }) : t("actions-buy-plant", { plant: chosen ?? 0 });
+  return h(
+    Bar,
+    {
+      title: t("actions-open-title"),
+      lead: t(lead),
+      sum: price !== null && h(Sum, { spent: price, left: meIn(seen).money - price }),
+      more: h(Rivals, { desk }),
+      buttons: [
+        picks.canUndo() && h(Undo, { desk }),
+        h(PassButton, { desk }),
+        h(Hint, { desk }),
+        range && h(UpTo, { desk, most: amountIn(desk, range) }),
+        h(Primary, { desk, text: chosen === null ? t("actions-open-choose") : text, reason: chosen === null ? t("actions-open-choose") : "", onAct: nominate }),
+      ],
+    },
+    [
+      h(Market, { desk, plants: plantsOf(match.content, seen.current_market) }),
+      range && h(BidStepper, { desk, range, onEnter: nominate }),
+      chosen !== null && h(Afterwards, { desk, price: price ?? 0 }),
+    ],
+  );
+}
+
+/** @param {{desk: Desk, plants: Plant[]}} props */
+function Market({ desk, plants }) {
+  const { picks } = desk;
+  const chosen = picks.plant.value;
+  useKeys(
+    Object.fromEntries(
+      plants.map(({ number }, place) => [String(place + 1), { text: "actions-key-plant", run: () => picks.choosePlant(number) }]),
+    ),
+  );
+  const cards = plants.map((plant, place) =>
+    h(PlantPick, {
+      key: plant.number,
+      plant,
+      keys: String(place + 1),
+      isChosen: plant.number === chosen,
+      isStop: plant.number === chosen || (chosen === null && place === 0),
+      reason: picks.plantReason(plant.number),
+      onChoose: () => picks.choosePlant(plant.number),
+    }),
+  );
+  return h(Choices, { label: t("label-current-market") }, cards);
+}
+
+/**
+ * A plant to choose, small: number, what it burns, what it powers.
+ * @param {{plant: Plant, keys: string, isChosen: boolean, isStop: boolean, reason: string, onChoose: () => unknown}} props
+ */
+export function PlantPick({ plant, keys, isChosen, isStop, reason, onChoose }) {
+  return h(Act, {
+    kind: "pick",
+    class: `plant-pick f-${plant.kind}`,
+    text: html`<b>${plant.number}</b>${h(FuelIcon, { kind: plant.kind })}${plant.burns > 0 && html`<i>${plant.burns}</i>`}
+      ${h(Icon, { name: "bolt" })}<i>${plant.powers}</i>`,
+    label: plantText(plant),
+    tip: plantText(plant),
+    keys,
+    reason,
+    isChecked: isChosen,
+    tabIndex: isStop ? 0 : -1,
+    onAct: onChoose,
+  });
+}
+
+// --- bidding
+
+/** @param {{desk: Desk}} props */
+function Bidding({ desk }) {
+  const { match, turn, picks } = desk;
+  const seen = /** @type {Observation} */ (turn.seen.value);
+  const { plant, bid, bidder } = seen.auction;
+  const range = bidRange(seen);
+  const amount = range ? amountIn(desk, range) : leastBid(seen);
+  const action = /** @type {const} */ ({ type: "bid", amount });
+  const reason = picks.reasons.of(action);
+  const send = () => picks.confirm(() => [action]);
+  return h(
+    Bar,
+    {
+      title: t("actions-bid-title", { plant }),
+      lead: bidder !== null && html`${h(Badge, { seat: bidder, class: "small" })} ${t("actions-leads", { player: match.names.value.players[bidder], bid })}`,
+      sum: h(Sum, { spent: amount, left: meIn(seen).money - amount }),
+      more: h(Rivals, { desk }),
+      buttons: [
+        h(PassButton, { desk }),
+        h(Hint, { desk }),
+        range && bid > 0 && h(UpTo, { desk, most: amount }),
+        h(Primary, { desk, text: actionText(action, match.names.value), reason, onAct: send }),
+      ],
+    },
+    [range && h(BidStepper, { desk, range, onEnter: send }), h(Afterwards, { desk, price: amount })],
+  );
+}
+
+/** The bid one thinks of, kept within what can be bid. @param {Desk} desk @param {{least: number, most: number}} range */
+const amountIn = ({ picks }, { least, most }) => Math.max(least, Math.min(most, picks.bid.value ?? least));
+
+/**
+ * @param {{desk: Desk, range: {least: number, most: number}, onEnter: () => unknown}} props
+ */
+function BidStepper({ desk, range, onEnter }) {
+  const { picks, turn } = desk;
+  const { least, most } = range;
+  const amount = amountIn(desk, range);
+  const to = (/** @type {number} */ wanted) => (picks.bid.value = Math.max(least, Math.min(most, wanted)));
+  const enough = rivalsCanPay(/** @type {Observation} */ (turn.seen.value));
+  const beyond = enough === null ? null : Math.max(least, enough);
+  useKeys({
+    ArrowUp: { text: "actions-key-raise", run: () => to(amount + 1) },
+    ArrowDown: { text: "actions-key-lower", run: () => to(amount - 1) },
+    PageUp: { text: "actions-key-raise-more", run: () => to(amount + 5) },
+    PageDown: { text: "actions-key-lower-more", run: () => to(amount - 5) },
+  });
+  return html`<div class="act-bid">
+    ${h(Stepper, { value: amount, least, most, label: t("actions-bid-label"), text: t("money-amount", { amount }), onChange: to, onEnter })}
+    ${RAISES.map((raise) =>
+      h(Act, {
+        key: raise,
+        kind: "small",
+        text: `+${raise}`,
+        label: t("actions-raise", { raise }),
+        reason: amount + raise > most ? picks.reasons.of({ type: "bid", amount: amount + raise }) : "",
+        onAct: () => to(amount + raise),
+      }),
+    )}
+    ${beyond !== null &&
+    h(Act, {
+      kind: "small",
+      text: t("actions-beyond", { bid: beyond }),
+      tip: t("actions-beyond-tip", { bid: beyond }),
+      reason: beyond > most ? picks.reasons.of({ type: "bid", amount: beyond }) : "",
+      onAct: () => to(beyond),
+    })}
+  </div>`;
+}
+
+/**
+ * Leave the bidding to a limit that nobody sees. Whoever opens bids the lowest first: there must be an auction to be in.
+ * @param {{desk: Desk, most: number}} props
+ */
+function UpTo({ desk, most }) {
+  const { picks, turn } = desk;
+  const plant = picks.plant.value ?? 0;
+  const act = async () => {
+    const isOpened = !turn.actions.peek().length || (await picks.confirm(() => [{ type: "bid", amount: plant }]));
+    if (isOpened) await setOrder(desk, plant, most);
+  };
+  useKeys({ m: { text: "actions-key-up-to", run: act } });
+  return h(Act, { text: t("actions-up-to", { most }), tip: t("actions-up-to-tip", { most }), keys: "M", onAct: act });
+}
+
+/** What there is to know before paying so much. @param {{desk: Desk, price: number}} props */
+function Afterwards({ desk, price }) {
+  const { match, turn, picks } = desk;
+  const seen = /** @type {Observation} */ (turn.seen.value);
+  const [plant] = plantsOf(match.content, [picks.plant.value ?? 0]);
+  if (plant === undefined) return null;
+  const owned = match.observation.value ? meIn(match.observation.value).plants.length : 0;
+  const most = match.content.edition.players[String(seen.players.length)].max_plants;
+  return html`<p class="act-facts">
+    <span>${fuelWords(plant, fuelCost(plant, seen.fuel_prices), meIn(seen).money - price)}</span>
+    ${owned >= most && html`<span>${t("actions-must-scrap", { most })}</span>`}
+  </p>`;
+}
+
+/** @param {Plant} plant @param {number | null} cost @param {number} left */
+function fuelWords(plant, cost, left) {
+  if (!plant.burns) return t("actions-fuel-none");
+  if (cost === null) return t("actions-fuel-scarce");
+  return t(cost > left ? "actions-fuel-beyond" : "actions-fuel-once", { cost });
+}
+
+/** Who is still in, and with how much. @param {{desk: Desk}} props */
+export function Rivals({ desk }) {
+  const { match, turn } = desk;
+  const seen = /** @type {Observation} */ (turn.seen.value);
+  const { players } = match.names.value;
+  return html`<ul class="act-rivals" aria-label=${t("actions-rivals-in")}>
+    ${rivalsOf(seen).map((seat) => {
+      const stand = standOf(seen, seat);
+      const { money } = seen.players[seat];
+      return html`<li key=${seat} class=${stand}>
+        ${h(Badge, { seat, class: "small" })}<span>${players[seat]}</span>
+        <em>${standText(stand, seen.auction.bid)}</em>${money !== null && html`<b data-tip=${t("money-amount", { amount: money })}>${money}</b>`}
+      </li>`;
+    })}
+  </ul>`;
+}
+
+/** @param {import("./bids.js").Stand} stand @param {number} bid */
+function standText(stand, bid) {
+  switch (stand) {
+    case "leads":
+      return t("actions-stand-leads", { bid });
+    case "in":
+      return t("actions-stand-in");
+    case "out":
+      return t("actions-stand-out");
+    case "done":
+      return t("actions-stand-done");
+  }
+}
+
+// --- passing
+
+/** @param {{desk: Desk}} props */
+function PassButton({ desk }) {
+  const { picks } = desk;
+  const reason = picks.reasons.atTable({ type: "pass" });
+  const ask = () => {
+    if (!reason) picks.isPassing.value = true;
+  };
+  const pass = () => (confirmations.value ? ask() : reason || playPass(desk));
+  useKeys({ p: { text: "actions-key-pass", run: pass }, Escape: { text: "actions-key-pass", run: ask } });
+  return h(Act, { text: t("action-pass"), keys: "P", reason, tip: passText(desk), onAct: pass });
+}
+
+/** @param {Desk} desk */
+function playPass({ picks, turn }) {
+  turn.clear();
+  return picks.confirm(() => [{ type: "pass" }]);
+}
+
+/** What passing means now. @param {Desk} desk */
+function passText({ match }) {
+  const plant = match.observation.value?.auction.plant;
+  return plant ? t("actions-pass-auction", { plant }) : t("actions-pass-phase");
+}
+
+/** Before something that cannot be taken back. @param {{desk: Desk}} props */
+function PassQuestion({ desk }) {
+  const { picks } = desk;
+  const stay = () => (picks.isPassing.value = false);
+  useKeys({ Escape: { text: "actions-key-back", run: stay } });
+  return h(Bar, {
+    title: t("actions-pass-title"),
+    lead: passText(desk),
+    buttons: [
+      h(Act, { text: t("actions-back"), keys: "Escape", onAct: stay }),
+      h(Primary, { desk, text: t("actions-pass-yes"), onAct: () => playPass(desk) }),
+    ],
+  });
+}

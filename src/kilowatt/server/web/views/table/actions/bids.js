@@ -1,0 +1,63 @@
+/** An auction in figures: what can be bid, by whom, and up to what. */
+import { asProblem } from "../../../app/turn.js";
+
+/** @typedef {import("../../../types/protocol.js").Observation} Observation */
+/** @typedef {import("./parts.js").Desk} Desk */
+/** @typedef {"leads" | "in" | "out" | "done"} Stand how a player stands in the auction */
+
+/**
+ * The bids one can make now: from the lowest to all one has; null if there are none.
+ * @param {Observation} seen
+ */
+export function bidRange(seen) {
+  const amounts = seen.legal_actions.flatMap((action) => (action.type === "bid" ? [action.amount] : []));
+  return amounts.length ? { least: amounts[0], most: amounts[amounts.length - 1] } : null;
+}
+
+/** The lowest bid that would be one. @param {Observation} seen */
+export const leastBid = ({ auction }) => (auction.bid ? auction.bid + 1 : auction.plant);
+
+/** @param {Observation} seen @param {number} seat @returns {Stand} */
+export function standOf({ auction }, seat) {
+  if (auction.finished.includes(seat)) return "done";
+  if (auction.out.includes(seat)) return "out";
+  return auction.bidder === seat ? "leads" : "in";
+}
+
+/** Everyone else, clockwise from whoever looks. @param {Observation} seen */
+export function rivalsOf(seen) {
+  const count = seen.players.length;
+  const first = seen.seat ?? -1;
+  return Array.from({ length: count }, (_, place) => (first + 1 + place + count) % count).filter((seat) => seat !== seen.seat);
+}
+
+/**
+ * The most that any rival still in this auction can pay; null where money is hidden.
+ * @param {Observation} seen
+ */
+export function rivalsCanPay(seen) {
+  const purses = rivalsOf(seen)
+    .filter((seat) => ["leads", "in"].includes(standOf(seen, seat)))
+    .map((seat) => seen.players[seat].money);
+  return purses.some((money) => money === null) ? null : Math.max(0, .../** @type {number[]} */ (purses));
+}
+
+/** One's own standing order for the plant that is up, if there is one. @param {Desk} desk */
+export function standingOrder({ match }) {
+  const seen = match.observation.value;
+  return match.orders.value.find((order) => order.seat === seen?.seat && order.plant === seen?.auction.plant) ?? null;
+}
+
+/**
+ * Bid up to so much on a plant that is up; 0 takes that back.
+ * @param {Desk} desk
+ * @param {number} plant
+ * @param {number} most
+ */
+export async function setOrder({ match, turn }, plant, most) {
+  try {
+    await match.order(plant, most);
+  } catch (error) {
+    turn.problem.value = asProblem(error);
+  }
+}

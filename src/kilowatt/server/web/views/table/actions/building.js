@@ -1,0 +1,105 @@
+/** Building (R5): the cities picked, what they cost together, and what they lead to. */
+import { h, html } from "../../../app/html.js";
+import { refusalText, t } from "../../../app/i18n.js";
+import { useSignal } from "../../../vendor/signals.js";
+import { Dialog } from "../../shared/dialog.js";
+import { CityTable } from "../map/city-table.js";
+import { plantsOf } from "./fuelling.js";
+import { Hint } from "./hint.js";
+import { Act, Bar, meIn, Primary, Sum, Undo, useKeys } from "./parts.js";
+
+/** @typedef {import("../../../types/protocol.js").CityBuilt} CityBuilt */
+/** @typedef {import("../../../types/protocol.js").Observation} Observation */
+/** @typedef {import("./parts.js").Desk} Desk */
+
+/** So few cities before a threshold it is worth a word. */
+const NEAR = 3;
+
+/** @param {{desk: Desk}} props */
+export function Building({ desk }) {
+  const { turn, picks } = desk;
+  const seen = /** @type {Observation} */ (turn.seen.value);
+  const built = turn.events.value.filter((event) => event.type === "city_built");
+  const spent = turn.spent.value;
+  const isListOpen = useSignal(false);
+  useKeys({ l: { text: "actions-key-cities", run: () => (isListOpen.value = true) } });
+  return h(
+    Bar,
+    {
+      title: t("actions-building-title"),
+      lead: built.length ? null : t(meIn(seen).cities.length ? "actions-building-lead" : "actions-building-first"),
+      sum: h(Sum, { spent, left: meIn(seen).money }),
+      more: h(Outlook, { desk, seen }),
+      buttons: [
+        h(Undo, { desk }),
+        h(Hint, { desk }),
+        h(Act, { text: t("actions-city-list"), keys: "L", onAct: () => (isListOpen.value = true) }),
+        h(Primary, {
+          desk,
+          text: built.length ? t("actions-build", { count: built.length, cost: spent }) : t("actions-build-nothing"),
+          onAct: () => picks.confirm(() => [{ type: "done" }]),
+        }),
+      ],
+    },
+    [built.length > 0 && h(Plan, { desk, built }), isListOpen.value && h(CityList, { desk, onClose: () => (isListOpen.value = false) })],
+  );
+}
+
+/** The cities picked, in the order they are built, each with its price. @param {{desk: Desk, built: CityBuilt[]}} props */
+function Plan({ desk, built }) {
+  const { match, picks } = desk;
+  return html`<ol class="act-plan" aria-label=${t("actions-plan")}>
+    ${built.map(({ city, house, connection }) => {
+      const name = match.names.value.cities[city];
+      return html`<li key=${city} class="act-chip">
+        <span><b lang=${match.content.geometry.lang}>${name}</b> ${connection ? `${connection}+${house}` : house}</span>
+        ${h(Act, { kind: "small", text: "×", label: t("actions-unpick", { city: name }), onAct: () => picks.unpickCity(city) })}
+      </li>`;
+    })}
+  </ol>`;
+}
+
+/** All cities as a table: the fast way, and the one without a map. @param {{desk: Desk, onClose: () => void}} props */
+function CityList({ desk, onClose }) {
+  const { match, turn, picks } = desk;
+  const seen = /** @type {Observation} */ (turn.seen.value);
+  const names = match.names.value;
+  const table = h(CityTable, {
+    content: match.content,
+    observation: seen,
+    base: /** @type {Observation} */ (match.observation.value),
+    names,
+    seat: seen.seat,
+    active: true,
+    prices: new Map(seen.city_prices.map((price) => [price.city, price])),
+    money: meIn(seen).money,
+    onPick: (city) => picks.pickCity(city),
+    onUnpick: (city) => picks.unpickCity(city),
+    explain: (refusal) => refusalText(refusal, names),
+  });
+  const actions = html`<span class="act-list-sum">${t("actions-build", { count: turn.actions.value.length, cost: turn.spent.value })}</span>
+    <button type="button" class="button primary" onClick=${onClose}>${t("page-close")}</button>`;
+  return h(Dialog, { title: t("actions-city-list"), class: "act-cities", onClose, actions }, table);
+}
+
+/** What one could power, and how far the next Step and the end are. @param {{desk: Desk, seen: Observation}} props */
+function Outlook({ desk, seen }) {
+  const { content } = desk.match;
+  const me = meIn(seen);
+  const capacity = plantsOf(content, me.plants).reduce((total, plant) => total + plant.powers, 0);
+  const { step2_cities: step2, end_cities: end } = content.edition.players[String(seen.players.length)];
+  const most = Math.max(...seen.players.map((player) => player.cities.length));
+  return html`<p class="act-facts">
+    <span class=${capacity < me.cities.length ? "warn" : ""}>
+      ${t("actions-could-power", { powered: seen.powering?.cities ?? 0, cities: me.cities.length, capacity })}
+    </span>
+    ${seen.step === 1 && h(Threshold, { reached: "actions-step-2-reached", near: "actions-step-2-near", goal: step2, most })}
+    ${h(Threshold, { reached: "actions-end-reached", near: "actions-end-near", goal: end, most })}
+  </p>`;
+}
+
+/** @param {{reached: string, near: string, goal: number, most: number}} props */
+function Threshold({ reached, near, goal, most }) {
+  if (most < goal - NEAR) return null;
+  return html`<span class="signal">${t(most >= goal ? reached : near, { goal, most })}</span>`;
+}

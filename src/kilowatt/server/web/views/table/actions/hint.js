@@ -1,0 +1,90 @@
+/** A hint: plans for one's turn, judged by playing them out, where the table allows it. */
+import { post } from "../../../app/api.js";
+import { h, html } from "../../../app/html.js";
+import { actionText, listed, problemText, t } from "../../../app/i18n.js";
+import { asProblem } from "../../../app/turn.js";
+import { useSignal } from "../../../vendor/signals.js";
+import { Dialog } from "../../shared/dialog.js";
+import { Act, useKeys } from "./parts.js";
+
+/** @typedef {import("../../../types/protocol.js").Action} Action */
+/** @typedef {import("../../../types/protocol.js").Candidate} Candidate */
+/** @typedef {import("../../../types/protocol.js").Hint} HintView */
+/** @typedef {import("../../../app/api.js").Problem} Problem */
+/** @typedef {import("./parts.js").Desk} Desk */
+
+/** @param {{desk: Desk}} props */
+export function Hint({ desk }) {
+  const { match } = desk;
+  const isOpen = useSignal(false);
+  const isAllowed = match.table.value.terms.hints;
+  const open = () => (isOpen.value = isAllowed);
+  useKeys({ h: { text: "actions-key-hint", run: open } });
+  if (!isAllowed) return null;
+  return html`
+    ${h(Act, { text: t("actions-hint"), keys: "H", onAct: open })}
+    ${isOpen.value && h(Plans, { desk, onClose: () => (isOpen.value = false) })}
+  `;
+}
+
+/** @param {{desk: Desk, onClose: () => void}} props */
+function Plans({ desk, onClose }) {
+  const { match, picks } = desk;
+  const found = useSignal(/** @type {readonly Candidate[] | null} */ (null));
+  const problem = useSignal(/** @type {Problem | null} */ (null));
+  const isAsked = useSignal(false);
+  if (!isAsked.peek()) {
+    isAsked.value = true;
+    askFor(desk).then(
+      (candidates) => (found.value = candidates),
+      (error) => (problem.value = asProblem(error)),
+    );
+  }
+  const take = (/** @type {Candidate} */ candidate) => {
+    onClose();
+    picks.follow(candidate.actions);
+  };
+  return h(
+    Dialog,
+    { title: t("actions-hint"), class: "act-hint", onClose },
+    problem.value
+      ? html`<p role="alert">${problemText(problem.value, match.names.value)}</p>`
+      : found.value === null
+        ? html`<p role="status">${t("actions-hint-thinking")}</p>`
+        : html`<ol class="act-plans">
+            ${found.value.map((candidate, place) => h(PlanLine, { key: place, desk, candidate, onTake: () => take(candidate) }))}
+          </ol>`,
+  );
+}
+
+/** @param {Desk} desk */
+async function askFor({ match }) {
+  /** @type {HintView} */
+  const { candidates } = await post(`/api/matches/${encodeURIComponent(match.id)}/hint`, { seat: match.seat.peek() });
+  return candidates;
+}
+
+/** @param {{desk: Desk, candidate: Candidate, onTake: () => void}} props */
+function PlanLine({ desk, candidate, onTake }) {
+  const percent = Math.round(100 * candidate.win_rate);
+  return html`<li>
+    <span class="act-plan-words">${planText(desk, candidate.actions)}</span>
+    ${candidate.playouts > 0 &&
+    html`<span class="act-rate"><meter min="0" max="100" value=${percent} aria-hidden="true"></meter> ${t("actions-hint-won", { percent })}</span>`}
+    ${h(Act, { kind: "ghost", text: t("actions-hint-use"), onAct: onTake })}
+  </li>`;
+}
+
+/**
+ * A plan in words, what is done several times only once: `Buy 1 coal ×3, Done`.
+ * @param {Desk} desk
+ * @param {readonly Action[]} actions
+ */
+function planText({ match }, actions) {
+  const words = actions.map((action) => actionText(action, match.names.value));
+  const counted = [...new Set(words)].map((word) => {
+    const times = words.filter((other) => other === word).length;
+    return times > 1 ? `${word} ×${times}` : word;
+  });
+  return listed(counted.slice(0, -1).length && actions.at(-1)?.type === "done" ? counted.slice(0, -1) : counted);
+}

@@ -1,0 +1,143 @@
+/** What the action bars of all phases are made of. */
+import { h, html } from "../../../app/html.js";
+import { problemText, t } from "../../../app/i18n.js";
+import { announce } from "../../../app/notices.js";
+import { mayMove } from "../../../app/settings.js";
+import { useEffect, useRef } from "../../../vendor/hooks.js";
+import { signal } from "../../../vendor/signals.js";
+import { Money } from "../../shared/money.js";
+import { bindKeys } from "../keys.js";
+
+/** @typedef {import("../../../types/protocol.js").Observation} Observation */
+/** @typedef {import("../../../types/protocol.js").PlayerView} PlayerView */
+/** @typedef {import("../../../app/match.js").Match} Match */
+/** @typedef {import("../../../app/turn.js").Turn} Turn */
+/** @typedef {import("./picks.js").Picks} Picks */
+/** @typedef {{match: Match, turn: Turn, picks: Picks}} Desk */
+/** `text`: the key of the message that describes what the key does. @typedef {Record<string, {text: string, run: () => void}>} Keys */
+
+const SHAKE = [0, -3, 3, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+const SHAKE_MS = 180;
+
+/** Whether the details are shown: at first where there is room for them. */
+const isMoreOpen = signal(matchMedia("(min-width: 701px)").matches);
+
+/** The player who looks. @param {Observation} seen @returns {PlayerView & {money: number}} */
+export const meIn = (seen) => /** @type {PlayerView & {money: number}} */ (seen.players[seen.seat ?? 0]);
+
+/**
+ * Keys as long as the component is shown; what they do is always what was rendered last.
+ * @param {Keys} keys
+ */
+export function useKeys(keys) {
+  const now = useRef(keys);
+  now.current = keys;
+  const names = Object.keys(keys).join(" ");
+  useEffect(() => {
+    const bound = Object.entries(keys).map(([key, { text }]) => [key, { text, run: () => now.current[key]?.run() }]);
+    return bindKeys(Object.fromEntries(bound), "actions-keys");
+  }, [names]);
+}
+
+/**
+ * A button. With a `reason` it can be looked at, and says why it does nothing.
+ * @param {{text: unknown, onAct: () => unknown, reason?: string, kind?: "primary" | "ghost" | "small" | "pick", tip?: string,
+ *   label?: string, keys?: string, isPressed?: boolean, isChecked?: boolean, isBusy?: boolean, class?: string, tabIndex?: number}} props
+ */
+export function Act({ text, onAct, reason = "", kind = "ghost", tip, label, keys, isPressed, isChecked, isBusy, class: extra = "", tabIndex }) {
+  const act = (/** @type {MouseEvent & {currentTarget: HTMLElement}} */ event) => {
+    if (!reason) return onAct();
+    announce(reason);
+    if (mayMove()) event.currentTarget.animate(SHAKE, SHAKE_MS);
+    return undefined;
+  };
+  const role = isChecked === undefined ? {} : { role: "radio", "aria-checked": String(isChecked) };
+  return html`<button
+    type="button"
+    class="act act-${kind} ${extra}"
+    ...${role}
+    aria-pressed=${isPressed === undefined ? undefined : String(isPressed)}
+    aria-disabled=${reason ? "true" : undefined}
+    aria-busy=${isBusy ? "true" : undefined}
+    aria-label=${label}
+    aria-keyshortcuts=${keys}
+    data-tip=${reason || tip || null}
+    tabindex=${tabIndex}
+    onClick=${act}
+  >
+    ${text}
+  </button>`;
+}
+
+/**
+ * A group of choices of which one is taken: Tab comes to one of them, arrow keys go on.
+ * @param {{label: string, children?: any, class?: string}} props
+ */
+export function Choices({ label, children, class: extra = "" }) {
+  const onKeyDown = (/** @type {KeyboardEvent & {currentTarget: HTMLElement}} */ event) => {
+    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    const choices = [.../** @type {NodeListOf<HTMLElement>} */ (event.currentTarget.querySelectorAll("[role=radio]"))];
+    const at = choices.findIndex((choice) => choice === document.activeElement);
+    const next = choices[(at + step + choices.length) % choices.length];
+    event.preventDefault();
+    event.stopPropagation();
+    next?.focus();
+    if (next?.getAttribute("aria-disabled") !== "true") next?.click();
+  };
+  return html`<div class="act-choices ${extra}" role="radiogroup" aria-label=${label} onKeyDown=${onKeyDown}>${children}</div>`;
+}
+
+/** What the turn costs, and what is left. @param {{spent: number, left: number}} props */
+export function Sum({ spent, left }) {
+  return html`<div class="act-sum">
+    ${h(Money, { amount: spent })}
+    <small>${t("actions-left", { amount: left })}</small>
+  </div>`;
+}
+
+/**
+ * The bar of a phase: what to do, the choices, what they come to, and the buttons.
+ * @param {{title: string, lead?: unknown, sum?: unknown, more?: unknown, buttons: unknown, children?: any, class?: string}} props
+ */
+export function Bar({ title, lead, sum, more, buttons, children, class: extra = "" }) {
+  const isOpen = isMoreOpen.value;
+  return html`<div class="act-bar ${extra}">
+    <header class="act-head">
+      <h2>${title}</h2>
+      ${more &&
+      html`<button type="button" class="act-more-button" aria-expanded=${String(isOpen)} onClick=${() => (isMoreOpen.value = !isOpen)}>
+        ${t(isOpen ? "actions-less" : "actions-more")}
+      </button>`}
+      ${lead && html`<p class="act-lead">${lead}</p>`}
+    </header>
+    ${children && html`<div class="act-body">${children}</div>`} ${more && isOpen && html`<div class="act-more">${more}</div>`}
+    <div class="act-end">${sum}<div class="act-buttons">${buttons}</div></div>
+  </div>`;
+}
+
+/** Take back the last step. @param {{desk: Desk}} props */
+export function Undo({ desk }) {
+  const { picks } = desk;
+  const undo = () => picks.undo();
+  useKeys({ z: { text: "actions-key-undo", run: undo } });
+  const reason = picks.canUndo() ? "" : t("actions-nothing-to-undo");
+  return h(Act, { text: t("label-undo"), keys: "Z", reason, onAct: undo });
+}
+
+/**
+ * The one button that ends the turn.
+ * @param {{desk: Desk, text: string, reason?: string, onAct: () => unknown}} props
+ */
+export function Primary({ desk, text, reason = "", onAct }) {
+  const isBusy = desk.turn.isSending.value;
+  const act = () => (reason || isBusy ? announce(reason) : onAct());
+  useKeys({ Enter: { text: "actions-key-confirm", run: act } });
+  return h(Act, { kind: "primary", text, keys: "Enter", reason, isBusy, onAct: act });
+}
+
+/** What went wrong, in words. @param {{desk: Desk}} props */
+export function Trouble({ desk }) {
+  const problem = desk.turn.problem.value;
+  return html`<div class="act-trouble" role="alert">${problem && html`<p>${problemText(problem, desk.match.names.value)}</p>`}</div>`;
+}

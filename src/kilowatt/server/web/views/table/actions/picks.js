@@ -1,0 +1,237 @@
+/**
+ * What a person points at, turned into the turn: clicks on the map, the markets and the action bar all come here. Each
+ * change waits for the one before, so that nobody can click too fast.
+ */
+import { asProblem } from "../../../app/turn.js";
+import { batch, computed, effect, signal } from "../../../vendor/signals.js";
+import { Reasons } from "./reasons.js";
+
+/** @typedef {import("../../../types/protocol.js").Action} Action */
+/** @typedef {import("../../../types/protocol.js").Entry} Entry */
+/** @typedef {import("../../../types/protocol.js").Power} Power */
+/** @typedef {import("../../../app/match.js").Match} Match */
+/** @typedef {import("../../../app/turn.js").Turn} Turn */
+/** @typedef {import("../../../app/seats.js").Fuel} Fuel */
+/** @typedef {(actions: Action[]) => Action[]} Change */
+
+export class Picks {
+  /** @param {Match} match @param {Turn} turn */
+  constructor(match, turn) {
+    this.match = match;
+    this.turn = turn;
+    this.reasons = new Reasons(match, turn);
+    /** The bid one thinks of; null: the lowest. */
+    this.bid = signal(/** @type {number | null} */ (null));
+    /** The plants one wants to run; null: the best choice. */
+    this.power = signal(/** @type {Power | null} */ (null));
+    /** Passing has been asked for and awaits its confirmation. */
+    this.isPassing = signal(false);
+    /** The plant chosen to be nominated, or up for auction. */
+    this.plant = computed(() => {
+      const [first] = turn.actions.value;
+      return first?.type === "nominate" ? first.plant : turn.seen.value?.auction.plant || null;
+    });
+    /** The regions that can be picked now. */
+    this.regions = computed(
+      () => new Set((match.observation.value?.legal_actions ?? []).flatMap((action) => (action.type === "draft_region" ? [action.region] : []))),
+    );
+    /** @type {Promise<unknown>} */
+    this.queue = Promise.resolve();
+    /** The turn before each change, to go back to. @type {Action[][]} */
+    this.history = [];
+    this.stop = effect(() => {
+      match.seq.value;
+      this.begin();
+    });
+  }
+
+  /** The table has changed: whatever was thought of is void. */
+  begin() {
+    this.history = [];
+    batch(() => {
+      this.reasons.forget();
+      this.bid.value = null;
+      this.power.value = null;
+      this.isPassing.value = false;
+      this.turn.problem.value = null;
+    });
+  }
+
+  // --- the turn
+
+  /**
+   * @param {Change} make
+   * @returns {Promise<boolean>} whether it was taken
+   */
+  change(make) {
+    const seq = this.match.seq.peek();
+    return this.next(async () => {
+      const before = this.turn.actions.peek();
+      if (seq !== this.match.seq.peek() || !this.match.isMyTurn.peek()) return false;
+      this.isPassing.value = false;
+      const isTaken = await this.turn.try(make(before));
+      if (isTaken) this.history.push(before);
+      return isTaken;
+    });
+  }
+
+  /**
+   * One after the other.
+   * @template T
+   * @param {() => Promise<T>} work
+   * @returns {Promise<T>}
+   */
+  next(work) {
+    const done = this.queue.then(work);
+    this.queue = done.catch(() => undefined);
+    return done;
+  }
+
+  /**
+   * Send the turn, once all that was clicked has been taken into it.
+   * @param {() => Action[]} ending what ends it
+   */
+  confirm(ending) {
+    return this.next(() => this.turn.confirm(...ending()));
+  }
+
+  /** Take back the last change of the turn; if there is none, one's last moves. */
+  undo() {
+    if (this.isPassing.peek()) {
+      this.isPassing.value = false;
+      return Promise.resolve(true);
+    }
+    if (!this.turn.actions.peek().length) return this.takeBack();
+    return this.next(() => this.turn.try(this.history.pop() ?? []));
+  }
+
+  /** Whether `undo` would do anything. */
+  canUndo() {
+    return this.isPassing.value || this.turn.actions.value.length > 0 || this.match.undo.value !== null;
+  }
+
+  /** Undo what one has played last, and lay it out again as the turn. */
+  async takeBack() {
+    const limit = this.match.undo.peek();
+    if (limit === null) return false;
+    const last = lastBatch(this.match.entries.peek(), limit);
+    try {
+      const { seq } = await this.match.undoTo(last[0].number - 1);
+      await reached(this.match, seq);
+    } catch (error) {
+      this.turn.problem.value = asProblem(error);
+      return false;
+    }
+    return this.follow(last.flatMap((entry) => entry.action ?? []));
+  }
+
+  /**
+   * Lay out a plan as the turn: everything but what would end it.
+   * @param {readonly Action[]} plan
+   */
+  follow(plan) {
+    const picked = plan.filter((action) => !["bid", "pass", "power", "done"].includes(action.type));
+    const taken = this.change(() => picked);
+    for (const action of plan) {
+      if (action.type === "bid") this.bid.value = action.amount;
+      if (action.type === "power") this.power.value = action;
+    }
+    return taken.then((isTaken) => {
+      if (plan.some((action) => action.type === "pass")) this.isPassing.value = true;
+      return isTaken;
+    });
+  }
+
+  // --- the plant market
+
+  /** @param {number} number */
+  choosePlant(number) {
+    this.bid.value = null;
+    return this.change(() => [{ type: "nominate", plant: number }]);
+  }
+
+  /** Empty if the plant can be put up for auction. @param {number} number */
+  plantReason(number) {
+    const action = /** @type {const} */ ({ type: "nominate", plant: number });
+    return this.wrongPhase("auction") || this.reasons.atTable(action);
+  }
+
+  // --- the resource market
+
+  /** @param {Fuel} fuel */
+  buyFuel(fuel) {
+    return this.change((actions) => [...actions, { type: "buy_fuel", fuel }]);
+  }
+
+  /** @param {Fuel} fuel */
+  returnFuel(fuel) {
+    return this.change((actions) => without(actions, actions.findLastIndex((action) => action.type === "buy_fuel" && action.fuel === fuel)));
+  }
+
+  /** Empty if one more can be bought. @param {Fuel} fuel */
+  fuelReason(fuel) {
+    return this.wrongPhase("resources") || this.reasons.of({ type: "buy_fuel", fuel });
+  }
+
+  // --- the map
+
+  /** @param {string} city */
+  pickCity(city) {
+    return this.change((actions) => [...actions, { type: "build", city }]);
+  }
+
+  /** @param {string} city */
+  unpickCity(city) {
+    return this.change((actions) => without(actions, actions.findIndex((action) => action.type === "build" && action.city === city)));
+  }
+
+  /** @param {string} region */
+  pickRegion(region) {
+    return this.change(() => [{ type: "draft_region", region }]);
+  }
+
+  /**
+   * Most of what is shown belongs to one phase: in the others nobody need be asked why not.
+   * @param {import("../../../types/protocol.js").Phase} phase
+   */
+  wrongPhase(phase) {
+    const now = this.match.observation.value?.phase;
+    return now && now !== phase && this.match.isMyTurn.value ? this.reasons.inWords("wrong_phase", ["phase", now]) : "";
+  }
+}
+
+/** @param {Action[]} actions @param {number} index */
+const without = (actions, index) => actions.filter((_, place) => place !== index);
+
+/**
+ * The moves made together last: a batch is written at one time.
+ * @param {readonly Entry[]} entries
+ * @param {number} limit so many moves stay in any case
+ */
+function lastBatch(entries, limit) {
+  const moves = inForce(entries);
+  const time = moves.at(-1)?.at;
+  return moves.filter((entry) => entry.at === time && entry.number > limit);
+}
+
+/** The moves that no undo has voided. @param {readonly Entry[]} entries */
+function inForce(entries) {
+  /** @type {Entry[]} */
+  const moves = [];
+  for (const entry of entries) {
+    if (entry.kind === "act") moves.push(entry);
+    else moves.length = entry.number;
+  }
+  return moves;
+}
+
+/** @param {Match} match @param {number} seq @returns {Promise<void>} */
+function reached(match, seq) {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      if (match.seq.value < seq) return;
+      resolve();
+      queueMicrotask(() => stop());
+    });
+  });
+}

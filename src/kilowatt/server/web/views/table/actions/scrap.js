@@ -1,0 +1,113 @@
+/** One plant too many (R3.9): choose which goes, and what of its fuel stays behind. */
+import { h, html } from "../../../app/html.js";
+import { actionText, listed, t } from "../../../app/i18n.js";
+import { FUELS } from "../../../app/seats.js";
+import { FuelIcon, fuelWords } from "../../shared/fuel.js";
+import { PlantPick } from "./auction.js";
+import { plantsOf } from "./fuelling.js";
+import { Hint } from "./hint.js";
+import { Act, Bar, Choices, meIn, Primary, Undo, useKeys } from "./parts.js";
+
+/** @typedef {import("../../../types/protocol.js").Action} Action */
+/** @typedef {import("../../../types/protocol.js").Observation} Observation */
+/** @typedef {import("./parts.js").Desk} Desk */
+
+const DONE = /** @type {const} */ ({ type: "done" });
+
+/** @param {{desk: Desk}} props */
+export function Scrapping({ desk }) {
+  const { match, turn, picks } = desk;
+  const base = /** @type {Observation} */ (match.observation.value);
+  const seen = /** @type {Observation} */ (turn.seen.value);
+  const chosen = scrappedIn(turn.actions.value) || base.auction.scrapped || null;
+  // While there is something to settle the plan has an end that can be seen: that is for Done to reach.
+  const isOpen = seen.auction.scrapped > 0;
+  const reason = chosen === null ? t("actions-scrap-choose") : isOpen ? picks.reasons.of(DONE) : "";
+  const scrap = () => picks.confirm(() => (isOpen ? [DONE] : []));
+  const most = match.content.edition.players[String(base.players.length)].max_plants;
+  return h(
+    Bar,
+    {
+      title: t("actions-scrap-title"),
+      lead: t("actions-scrap-lead", { most }),
+      buttons: [
+        h(Undo, { desk }),
+        h(Hint, { desk }),
+        h(Primary, {
+          desk,
+          text: chosen === null ? t("actions-scrap-choose") : actionText({ type: "scrap", plant: chosen }, match.names.value),
+          reason,
+          onAct: scrap,
+        }),
+      ],
+    },
+    [h(Owned, { desk, base, chosen }), isOpen && h(Leavings, { desk, seen }), chosen !== null && h(Kept, { desk, seen })],
+  );
+}
+
+/** @param {readonly Action[]} actions */
+function scrappedIn([first]) {
+  return first?.type === "scrap" ? first.plant : 0;
+}
+
+/** @param {{desk: Desk, base: Observation, chosen: number | null}} props */
+function Owned({ desk, base, chosen }) {
+  const { match, picks } = desk;
+  const plants = plantsOf(match.content, meIn(base).plants);
+  const choose = (/** @type {number} */ plant) => picks.change(() => [{ type: "scrap", plant }]);
+  useKeys(
+    Object.fromEntries(plants.map(({ number }, place) => [String(place + 1), { text: "actions-key-scrap", run: () => choose(number) }])),
+  );
+  const cards = plants.map((plant, place) =>
+    h(PlantPick, {
+      key: plant.number,
+      plant,
+      keys: String(place + 1),
+      isChosen: plant.number === chosen,
+      isStop: plant.number === chosen || (chosen === null && place === 0),
+      reason: picks.reasons.atTable({ type: "scrap", plant: plant.number }),
+      onChoose: () => choose(plant.number),
+    }),
+  );
+  return h(Choices, { label: t("label-plants") }, cards);
+}
+
+/** What may or must stay behind with the plant. @param {{desk: Desk, seen: Observation}} props */
+function Leavings({ desk, seen }) {
+  const { picks } = desk;
+  const drop = (/** @type {import("../../../app/seats.js").Fuel} */ fuel) => picks.change((actions) => [...actions, { type: "drop", fuel }]);
+  return html`<div class="act-drops">
+    <span>${t("actions-drop-lead", { plant: seen.auction.scrapped })}</span>
+    ${FUELS.filter((fuel) => meIn(seen).fuel[fuel] || seen.auction.left_behind[fuel]).map((fuel) =>
+      h(Act, {
+        key: fuel,
+        kind: "small",
+        text: html`${h(FuelIcon, { kind: fuel })} ${actionText({ type: "drop", fuel }, desk.match.names.value)}`,
+        reason: picks.reasons.of({ type: "drop", fuel }),
+        onAct: () => drop(fuel),
+      }),
+    )}
+  </div>`;
+}
+
+/** What goes back to the supply with the plan as it is, and what is kept. @param {{desk: Desk, seen: Observation}} props */
+function Kept({ desk, seen }) {
+  const { turn } = desk;
+  const lost = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
+  for (const event of turn.events.value) if (event.type === "fuel_dropped") lost[event.fuel] += event.count;
+  const gone = fuelWords(lost);
+  const kept = fuelWords(seen.auction.scrapped ? meIn(seen).fuel : less(meIn(seen).fuel, lost));
+  return html`<p class="act-facts">
+    ${gone.length > 0 && html`<span>${t("actions-scrap-gone", { fuel: listed(gone) })}</span>`}
+    ${kept.length > 0 && html`<span>${t("actions-scrap-kept", { fuel: listed(kept) })}</span>`}
+  </p>`;
+}
+
+/** @typedef {import("../../../types/protocol.js").Stock} Stock */
+/** @param {Stock} stock @param {Stock} taken @returns {Stock} */
+const less = (stock, taken) => ({
+  coal: stock.coal - taken.coal,
+  oil: stock.oil - taken.oil,
+  garbage: stock.garbage - taken.garbage,
+  uranium: stock.uranium - taken.uranium,
+});
