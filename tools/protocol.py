@@ -56,7 +56,11 @@ def main() -> None:
 def declarations() -> str:
     """The whole file."""
     asked, told = reached(requests()), reached(answers())
-    structs = {name_of(kind): declared(kind, answer=kind in told) for kind in asked | told if is_struct(kind)}
+    structs = {
+        name_of(kind): declared(kind, asked=kind in asked, told=kind in told)
+        for kind in asked | told
+        if is_struct(kind)
+    }
     named = {kind.__name__: alias(kind) for kind in asked | told if not is_struct(kind)}
     unions = {name: f"export type {name} = {rendered(kind, aliased=False)};\n" for name, kind in NAMED.items()}
     return HEAD + "".join(f"\n{text}" for _, text in sorted((structs | named | unions).items()))
@@ -131,19 +135,22 @@ def name_of(kind: Any) -> str:
     return f"{kind.__name__}Message" if twin else str(kind.__name__)
 
 
-def declared(kind: Any, *, answer: bool) -> str:
-    """An interface. In a request what has a default may be left out; in an answer it is there as a rule."""
+def declared(kind: Any, *, asked: bool, told: bool) -> str:
+    """An interface. In a request what has a default may be left out; in an answer it is there as a rule.
+
+    In what is both asked and told, only what would be null may be left out.
+    """
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
-    optional = not answer or kind.__struct_config__.omit_defaults
-    told = field_comments(kind)
+    optional = not told or kind.__struct_config__.omit_defaults
+    comments = field_comments(kind)
     lines = [comment(inspect.cleandoc(kind.__dict__.get("__doc__") or "")), f"export interface {name_of(kind)} {{\n"]
     if info.tag is not None:
         lines.append(f'  {info.tag_field}: "{info.tag}";\n')
     for field, (name, hint) in zip(info.fields, fields(kind).items(), strict=True):
-        mark = "?" if optional and not field.required else ""
-        lines.append(comment(told.get(name, ""), "  "))
-        lines.append(f"  {field.encode_name}{mark}: {rendered(hint)};\n")
+        may_lack = not field.required and (optional or (asked and field.default is None))
+        lines.append(comment(comments.get(name, ""), "  "))
+        lines.append(f"  {field.encode_name}{'?' if may_lack else ''}: {rendered(hint)};\n")
     return "".join(lines) + "}\n"
 
 

@@ -423,16 +423,16 @@ export interface NewSession {
 /** A table to be made. Without `seats`: the first is mine, the others are open. */
 export interface NewTable {
   name: string;
-  board?: BoardId;
-  players?: number;
-  regions?: "random" | "draft" | RegionId[];
-  hidden_money?: boolean;
-  seats?: SeatWish[];
+  board: BoardId;
+  players: number;
+  regions: "random" | "draft" | RegionId[];
+  hidden_money: boolean;
+  seats: SeatWish[];
   seed?: number | null;
   clock?: Clock | null;
-  listed?: boolean;
-  spectators?: boolean;
-  hints?: boolean;
+  listed: boolean;
+  spectators: boolean;
+  hints: boolean;
 }
 
 /** Put a plant of the current market up for auction (R3.1); with no rival left, buy it at its number (R3.8). */
@@ -474,9 +474,16 @@ export interface Observation {
 
 /** What a table can be made of. */
 export interface Offer {
-  boards: string[];
+  boards: BoardId[];
+  /** By board. */
+  regions: Record<BoardId, RegionOffer[]>;
+  /** How many regions are played with, by the number of players (R1.7). */
+  regions_in_play: Record<number, number>;
   bots: string[];
   default_bot: string;
+  limits: TableLimits;
+  /** A table for which nothing is wished but the name. */
+  defaults: NewTable;
 }
 
 /** Out of every auction for the rest of the phase (R3.2). */
@@ -667,9 +674,11 @@ export interface Presence {
   spectators: number;
 }
 
+/** What would these actions lead to? `arrange`: with the cities built in the order that costs least. */
 export interface Preview {
   actions: Action[];
   seat?: number | null;
+  arrange?: boolean;
 }
 
 export interface PreviewAnswer {
@@ -678,10 +687,12 @@ export interface PreviewAnswer {
   preview: Previewed;
 }
 
+/** What would these actions lead to? `arrange`: with the cities built in the order that costs least. */
 export interface PreviewMessage {
   type: "preview";
   actions: Action[];
   seat?: number | null;
+  arrange?: boolean;
   ref?: string | null;
 }
 
@@ -691,6 +702,8 @@ export interface PreviewMessage {
  * Events stop where something new would be revealed; then there is no observation.
  */
 export interface Previewed {
+  /** The batch as it is to be sent: as asked, or arranged. */
+  actions: Action[];
   events: Event[];
   spent: number;
   reveals: boolean;
@@ -765,6 +778,13 @@ export interface RegionDrafted {
 }
 
 export type RegionId = string;
+
+/** A region, and those it touches: the regions of a game must form one area (R1.1). */
+export interface RegionOffer {
+  id: RegionId;
+  name: string;
+  touches: RegionId[];
+}
 
 export interface RegionsChosen {
   type: "regions_chosen";
@@ -938,6 +958,18 @@ export interface Stock {
 export interface TableChanged {
   type: "table";
   table: TableView;
+}
+
+export interface TableLimits {
+  /** The fewest and the most. */
+  players: [number, number];
+  /** Letters in a name. */
+  name: number;
+  /** Letters in a line of chat. */
+  chat: number;
+  /** Seconds, the least and the most. */
+  clock: [number, number];
+  increment: number;
 }
 
 /** Newest first. `mine`: the seats one holds, by table. `next`: where there are more, to be passed as `before`. */

@@ -1,0 +1,98 @@
+"""A server of our own, and Chromium to look at it with. Whatever a page complains about fails its test.
+
+Playwright keeps an event loop running for as long as it is open, in which no other test could start its own; so it is
+opened anew for each module, and closed before the tests of another one begin.
+"""
+
+import shutil
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Playwright, sync_playwright
+
+from tests.server.processes import Process
+from tests.web.support import DESKTOP, PHONE, Complaints
+
+NewContext = Callable[..., BrowserContext]
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
+    """One for each worker of the test run, with bots that do not think long."""
+    folder = tmp_path_factory.mktemp("server")
+    process = Process(f"sqlite:///{folder}/page.db", bots="easy=random;medium=greedy", chat_per_minute=100_000)
+    process.start()
+    yield process
+    process.stop()
+
+
+# --- the browser
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Path:
+    """The system's own: nothing is downloaded."""
+    for name in ("chromium", "google-chrome"):
+        found = shutil.which(name)
+        if found:
+            return Path(found)
+    pytest.skip("no Chromium here")
+
+
+@pytest.fixture(scope="session")
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any], chromium: Path) -> dict[str, Any]:
+    return {**browser_type_launch_args, "executable_path": chromium, "args": ["--no-sandbox"]}
+
+
+@pytest.fixture(scope="module")
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as playwright:
+        yield playwright
+
+
+@pytest.fixture(scope="module")
+def browser_type(playwright: Playwright) -> BrowserType:
+    return playwright.chromium
+
+
+@pytest.fixture(scope="module")
+def browser(browser_type: BrowserType, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
+    browser = browser_type.launch(**browser_type_launch_args)
+    yield browser
+    browser.close()
+
+
+@pytest.fixture(scope="module")
+def browser_context_args(server: Process) -> dict[str, Any]:
+    return {"base_url": server.url}
+
+
+# --- pages
+
+
+@pytest.fixture
+def complaints() -> Iterator[Complaints]:
+    """What pages complain about; a test that wants some of it says so: `complaints.expect("WebSocket")`."""
+    complaints = Complaints()
+    yield complaints
+    assert complaints.unexpected == []
+
+
+@pytest.fixture
+def new_context(new_context: NewContext, complaints: Complaints) -> NewContext:
+    """A browser of somebody's own, at a desk unless told otherwise: `new_context(**PHONE)`."""
+
+    def made(**wishes: Any) -> BrowserContext:
+        context = new_context(**(DESKTOP | wishes))
+        complaints.watch(context)
+        return context
+
+    return made
+
+
+@pytest.fixture
+def phone(new_context: NewContext) -> Page:
+    """A page on a phone held upright, touched and not clicked."""
+    return new_context(**PHONE).new_page()

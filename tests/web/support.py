@@ -1,0 +1,135 @@
+"""What the tests of the page share: kinds of screens, tables to play at, complaints, and what axe finds."""
+
+import re
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+
+from kilowatt.content import game_for
+from kilowatt.engine import BoardId, Chance, Config, State
+from kilowatt.engine.record import Record
+from tests.play import plausible, turns
+
+DESKTOP: dict[str, Any] = {
+    "viewport": {"width": 1440, "height": 900},
+    "locale": "en-GB",
+    "color_scheme": "light",
+    "service_workers": "block",  # where they are wanted, a test says so
+}
+TABLET: dict[str, Any] = DESKTOP | {"viewport": {"width": 1024, "height": 768}}
+PHONE: dict[str, Any] = DESKTOP | {
+    "viewport": {"width": 390, "height": 844},
+    "device_scale_factor": 2,
+    "has_touch": True,
+    "is_mobile": True,
+}
+AXE = Path(__file__).parent / "vendor" / "axe.min.js"
+STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+class Complaints:
+    """Errors in a page's console and scripts: broken code, missing files, whatever the security policy forbids."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+        self.expected: list[str] = []
+
+    def watch(self, context: BrowserContext) -> None:
+        context.on("console", self._hear)
+        context.on("weberror", lambda error: self.found.append(f"{error.page and error.page.url}: {error.error}"))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        # A refusal of the server is an answer like any other, only the browser calls it an error.
+        refusal = "/api/" in message.location.get("url", "") and "status of 4" in message.text
+        if message.type == "error" and not refusal:
+            self.found.append(f"{message.location.get('url')}: {message.text}")
+
+    def expect(self, pattern: str) -> None:
+        """Such complaints are part of the test."""
+        self.expected.append(pattern)
+
+    @property
+    def unexpected(self) -> list[str]:
+        return [text for text in self.found if not any(re.search(pattern, text) for pattern in self.expected)]
+
+
+# --- tables
+
+
+def ask(page: Page, method: str, path: str, body: object = None) -> Any:
+    """The API, as the page's own script would ask it: with its cookie, from its address."""
+    origin = re.match(r"https?://[^/]+", page.url)
+    if origin is None:
+        page.goto("/settings")
+        origin = re.match(r"https?://[^/]+", page.url)
+        assert origin is not None
+    headers = {"origin": origin[0], "content-type": "application/json"}
+    data = None if body is None else msgspec.json.encode(body)
+    answer = page.request.fetch(f"{origin[0]}{path}", method=method, headers=headers, data=data)
+    assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
+    return answer.json() if answer.body() else None
+
+
+def make_table(page: Page, *, bots: int = 3, bot: str = "easy", start: bool = True, **wish: Any) -> str:
+    """A table of the page's own person and so many bots, with anything else that `NewTable` knows; its id."""
+    seats = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for _ in range(bots))]
+    made = ask(page, "POST", "/api/matches", {"name": "Ada", "seats": seats, "players": len(seats)} | wish)
+    match: str = made["match"]
+    if start and made["table"]["status"] == "open" and all(seat["kind"] != "open" for seat in made["table"]["seats"]):
+        ask(page, "POST", f"/api/matches/{match}/start")
+    return match
+
+
+@cache
+def played(board: str, players: int, seed: int) -> tuple[Record, tuple[State, ...]]:
+    """A whole game of plausible moves: its record, and the state before each move and after the last."""
+    game, chance = game_for(Config(BoardId(board), players)), Chance(seed=seed)
+    moves = list(turns(game, chance, plausible))
+    states = (game.start(chance).state, *(turn.after.state for turn in moves))
+    return Record.of(game, chance, [turn.action for turn in moves]), states
+
+
+def finished_game(page: Page, board: str = "germany", players: int = 4, seed: int = 1) -> str:
+    """A game that is over, brought in from a record; its id."""
+    record, _ = played(board, players, seed)
+    imported = ask(page, "POST", "/api/records", record)
+    return str(imported["match"])
+
+
+def table_at(
+    page: Page,
+    wanted: Callable[[State], bool],
+    *,
+    board: str = "germany",
+    players: int = 4,
+    seed: int = 1,
+    bot: str = "easy",
+    **wish: Any,
+) -> str:
+    """A table in the middle of a game: the first position that is wanted, with the one who is asked played by us."""
+    _, states = played(board, players, seed)
+    number, state = next((number, state) for number, state in enumerate(states) if wanted(state))
+    seats = [{"kind": "me"} if seat == state.active else {"kind": "bot", "bot": bot} for seat in range(players)]
+    study = finished_game(page, board, players, seed)
+    body = {"number": number, "name": "Ada", "seats": seats} | wish
+    return str(ask(page, "POST", f"/api/matches/{study}/fork", body)["match"])
+
+
+# --- axe
+
+
+def check_axe(page: Page, *, within: str = "body", but: tuple[str, ...] = ()) -> None:
+    """No violation of WCAG 2.2 A and AA, nor of what axe calls best practice."""
+    page.evaluate(AXE.read_text("utf-8"))
+    options = {"runOnly": {"type": "tag", "values": STANDARDS}, "rules": {name: {"enabled": False} for name in but}}
+    found = page.evaluate("([within, options]) => axe.run(within, options)", [within, options])
+    assert not found["violations"], "\n".join(map(told, found["violations"]))
+
+
+def told(violation: dict[str, Any]) -> str:
+    places = [f"{' '.join(node['target'])}: {node['failureSummary']}" for node in violation["nodes"][:5]]
+    return "\n  ".join([f"{violation['id']}: {violation['help']}", *places])
