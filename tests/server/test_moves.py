@@ -273,6 +273,101 @@ def test_a_preview_stops_where_a_card_would_be_revealed(tmp_path: Path) -> None:
     run(scenario)
 
 
+async def play_until_building(ada: Person, match: str) -> Json:
+    """A hot-seat game up to somebody's turn to build."""
+    while True:
+        view = await ada.look(match)
+        if view["observation"]["phase"] == "building":
+            return view
+        await ada.play(match, view["table"]["seq"], choice(observed(view["observation"])))
+
+
+def test_a_preview_arranges_cities_so_that_they_cost_least(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            regions = ["teal", "brown", "yellow"]
+            seats = [{"kind": "me"}, {"kind": "me"}]
+            match = (await ada.create(players=2, seats=seats, regions=regions))["match"]
+            view = await play_until_building(ada, match)
+            path = f"/api/matches/{match}/preview"
+            # Kiel lies between the two others: built last, its way is paid twice.
+            wish = [{"type": "build", "city": city} for city in ("flensburg", "luebeck", "kiel")]
+            with pytest.raises(Answered, match="cannot_pay"):
+                await ada.post(path, {"actions": wish})
+            arranged = await ada.post(path, {"actions": wish, "arrange": True})
+            assert [action["city"] for action in arranged["actions"]] == ["flensburg", "kiel", "luebeck"]
+            assert arranged["spent"] == 10 + (10 + 4) + (10 + 4)
+            shown = await ada.post(path, {"actions": wish[::2], "arrange": True})
+            seen = shown["observation"]
+            assert seen["players"][seen["seat"]]["cities"] == ["flensburg", "kiel"]
+            assert {"type": "done"} in seen["legal_actions"]
+            prices = {price["city"]: price["connection"] for price in seen["city_prices"]}
+            assert "kiel" not in prices
+            assert prices["luebeck"] == 4
+            assert seen["fuel_prices"]
+            await ada.play(match, view["table"]["seq"], *shown["actions"])
+            assert (await ada.look(match))["observation"] == seen
+
+    run(scenario)
+
+
+def test_a_refused_preview_names_the_place_in_the_batch_as_it_was_asked(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            seats = [{"kind": "me"}, {"kind": "me"}]
+            match = (await ada.create(players=2, seats=seats, regions=["teal", "brown", "yellow"]))["match"]
+            await play_until_building(ada, match)
+            wish = [{"type": "build", "city": city} for city in ("wilhelmshaven", "kiel", "luebeck")]
+            async with ada.socket(match) as line:
+                await line.send(type="preview", actions=wish, arrange=True, ref="p")
+                error = (await line.until("refused", ref="p"))["error"]
+                assert (error["code"], error["refusal"]["why"], error["index"]) == ("refused", "cannot_pay", 0)
+                await line.send(type="preview", actions=[*wish[1:], wish[1]], arrange=True, ref="q")
+                error = (await line.until("refused", ref="q"))["error"]
+                assert (error["refusal"]["why"], error["index"]) == ("city_already_yours", 2)
+
+    run(scenario)
+
+
+def test_who_is_not_asked_sees_their_own_prices_too(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with pair(tmp_path) as two:
+            asked, other = await two.first.look(two.match), await two.second.look(two.match)
+            for view in (asked, other):
+                seen = view["observation"]
+                assert len(seen["fuel_prices"]) == 4
+                assert {price["house"] for price in seen["city_prices"]} == {10}
+                assert seen["powering"]["cities"] == 0
+            assert asked["observation"]["legal_actions"]
+            assert other["observation"]["legal_actions"] == []
+
+    run(scenario)
+
+
+def test_who_comes_late_reads_the_whole_log(tmp_path: Path) -> None:
+    """By HTTP page by page, or over the socket in one piece: the same entries, each with what happened."""
+
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada, eve = await home.person("Ada"), await home.person("Eve")
+            match = (await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me"}]))["match"]
+            seq = 0
+            while seq <= 210:
+                view = await ada.look(match)
+                seq = (await ada.play(match, view["table"]["seq"], choice(observed(view["observation"]))))["seq"]
+            path = f"/api/matches/{match}/moves"
+            first = (await eve.get(path))["entries"]
+            second = (await eve.get(f"{path}?after={first[-1]['seq']}"))["entries"]
+            assert [entry["seq"] for entry in first + second] == list(range(1, seq + 1))
+            assert all(entry["events"] for entry in first + second)
+            async with eve.socket(match, after=0) as line:
+                assert (await line.until("update"))["moves"] == first + second
+
+    run(scenario)
+
+
 def test_hot_seat_one_device_plays_every_seat(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(settings_for(tmp_path)) as home:
@@ -283,5 +378,8 @@ def test_hot_seat_one_device_plays_every_seat(tmp_path: Path) -> None:
                 view = await ada.look(made["match"])
                 assert view["observation"]["seat"] == view["observation"]["active"]
                 await ada.play(made["match"], view["table"]["seq"], choice(observed(view["observation"])))
+            for seat in (0, 1):
+                view = await ada.get(f"/api/matches/{made['match']}?seat={seat}")
+                assert (view["observation"]["seat"], view["mine"]) == (seat, [0, 1])
 
     run(scenario)

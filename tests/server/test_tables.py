@@ -210,3 +210,37 @@ def test_a_table_without_spectators_is_closed_to_strangers(tmp_path: Path) -> No
                 assert (await line.until("refused"))["error"]["code"] == "no_spectators"
 
     run(scenario)
+
+
+def test_the_offer_says_what_a_table_can_be_made_of(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            offer = await ada.get("/api/offer")
+            assert offer["boards"] == ["germany", "usa"]
+            assert offer["default_bot"] in offer["bots"]
+            needed = offer["regions_in_play"]["2"]
+            for board, regions in offer["regions"].items():
+                touching = {region["id"]: region["touches"] for region in regions}
+                chosen = [regions[0]["id"]]
+                while len(chosen) < needed:
+                    chosen.append(next(near for near in touching[chosen[-1]] if near not in chosen))
+                made = await ada.create(**offer["defaults"] | {"board": board, "players": 2, "regions": chosen})
+                assert made["table"]["terms"]["config"]["regions"] == chosen
+
+    run(scenario)
+
+
+def test_bots_have_names_that_nobody_else_at_the_table_has(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            seats = [{"kind": "me"}, {"kind": "bot", "name": "Volta"}, *[{"kind": "bot"}] * 2, *[{"kind": "open"}] * 2]
+            match = (await ada.create(players=6, seats=seats))["match"]
+            await ada.post(f"/api/matches/{match}/start")
+            names = [seat["name"] for seat in (await ada.look(match))["table"]["seats"]]
+            assert names[:2] == ["Ada", "Volta"]
+            assert len(set(names)) == 6
+            assert all(names)
+
+    run(scenario)

@@ -57,8 +57,11 @@ class Order(Tagged, frozen=True):
 
 
 class Preview(Tagged, frozen=True):
+    """What would these actions lead to? `arrange`: with the cities built in the order that costs least."""
+
     actions: Actions
     seat: SeatChoice = None
+    arrange: bool = False
     ref: Ref = None
 
 

@@ -176,8 +176,8 @@ class Connection:
                 self._reply(p.Accepted(ref, played.last))
             case p.Order(plant, most, seat, ref):
                 await self._order(plant, most, seat, ref)
-            case p.Preview(actions, seat, ref):
-                shown = await matches.preview(match, session, m.Preview(actions, seat))
+            case p.Preview(actions, seat, arrange, ref):
+                shown = await matches.preview(match, session, m.Preview(actions, seat, arrange))
                 self._reply(p.PreviewAnswer(ref, shown))
             case p.Say(text, seat, ref):
                 line = await self.parts.chat.say(match, session, text, seat)

@@ -8,6 +8,7 @@ from kilowatt.content import BrokenContent, board_ids, game_for
 from kilowatt.engine import Chance, Config, ImpossibleSetup, Seat
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.lobby.models import SeatWish
+from kilowatt.server.lobby.names import with_names
 from kilowatt.server.matches.models import Place, Terms
 from kilowatt.server.matches.progress import charged, deadline, next_turn
 from kilowatt.server.matches.store import Change
@@ -56,10 +57,11 @@ def new_facts(terms: Terms, chance: Chance) -> Facts:
 
 def started(table: Table, at: int, change: Change | None = None) -> Change:
     """The game begins: the opening is told, the first clock runs."""
-    places = tuple(
+    filled = [
         replace(place, kind="bot") if place.kind == "open" else place
         for place in (table.places if change is None else change.places)
-    )
+    ]
+    places = with_names(filled, table.id)
     facts = table.facts if change is None else change.facts
     opening = table.facts.opening or table.game.start(table.facts.chance).events
     state = table.state or fold(table.game, table.game.bare_table(), opening)
@@ -92,8 +94,8 @@ def with_place(table: Table, place: Place, at: int) -> Change:
 def vacated(table: Table, seat: Seat, at: int) -> Change:
     """A seat without its player. In a game where nobody is left, nobody plays on."""
     place = table.places[seat]
-    kind = "bot" if table.is_running else "open"
-    bare = replace(place, kind=kind, away=table.is_running, session=None, account=None, recovery=None, name=place.name)
+    kind, name = ("bot", place.name) if table.is_running else ("open", "")
+    bare = replace(place, kind=kind, away=table.is_running, session=None, account=None, recovery=None, name=name)
     change = with_host(with_place(table, bare, at))
     if not any(other.kind == "person" for other in change.places):
         return replace_places(ended(table, at), change.places)
@@ -142,7 +144,7 @@ def same_again(old: Table, mine: Sequence[Seat]) -> tuple[SeatWish, ...]:
     return tuple(
         SeatWish("me", place.name)
         if place.seat in mine
-        else SeatWish("open" if place.kind == "person" else "bot", bot=place.bot)
+        else (SeatWish("open", bot=place.bot) if place.kind == "person" else SeatWish("bot", place.name, place.bot))
         for place in old.places
     )
 

@@ -5,10 +5,9 @@ from typing import Annotated
 from fastapi import APIRouter, Path, Query, Request
 from fastapi.responses import Response
 
-from kilowatt.content import board_ids
-from kilowatt.engine.value import Value
 from kilowatt.server.caller import CallerDep
 from kilowatt.server.lobby.models import Join, NewTable, Retake, Retaken, Seated, SeatOnly, StandIn, TableList
+from kilowatt.server.lobby.offer import Offer, offered
 from kilowatt.server.wire import answer, body, gives, gives_nothing, nothing, takes
 
 router = APIRouter(prefix="/api", tags=["tables"])
@@ -16,19 +15,11 @@ MatchId = Annotated[str, Path(min_length=1, max_length=40, pattern="^[a-z0-9]+$"
 Before = Annotated[int | None, Query(ge=0, le=2**53)]
 
 
-class Offer(Value, frozen=True):
-    """What a table can be made of."""
-
-    boards: tuple[str, ...]
-    bots: tuple[str, ...]
-    default_bot: str
-
-
 @router.get("/offer", responses=gives(Offer))
 async def offer(caller: CallerDep) -> Response:
-    """Boards, and the levels of bots."""
-    levels = caller.parts.levels
-    return answer(Offer(tuple(board_ids()), tuple(levels.specs), levels.default))
+    """What a table can be made of."""
+    parts = caller.parts
+    return answer(offered(tuple(parts.levels.specs), parts.levels.default, parts.settings.chat_length))
 
 
 @router.get("/matches", responses=gives(TableList))

@@ -22,6 +22,7 @@ from kilowatt.server.lobby.changes import (
     with_place,
 )
 from kilowatt.server.lobby.models import Join, NewTable, Seated, SeatWish
+from kilowatt.server.lobby.names import with_names
 from kilowatt.server.matches.models import Place, Terms
 from kilowatt.server.matches.service import Matches, seats_of
 from kilowatt.server.matches.store import Change, insert_match
@@ -65,7 +66,8 @@ class Lobby:
         self, session: Session, facts: Facts, name: str, wishes: tuple[SeatWish, ...], begun: bool = False
     ) -> Seated:
         """Write a new match with its seats, and start it when everyone is there. `begun`: it has moves already."""
-        places, codes = self._places(session, facts.terms, name, wishes)
+        bare, codes = self._places(session, facts.terms, name, wishes)
+        places = with_names(bare, facts.id)
         facts = replace(facts, host=next((place.seat for place in places if place.kind == "person"), None))
         await self.matches.tables.database.write(lambda connection: insert_match(connection, facts, places))
         mine = tuple(place.seat for place in places if place.kind == "person")

@@ -8,7 +8,11 @@ from msgspec import Meta
 from kilowatt.engine import Action, Config, Event, Observation, Seat
 from kilowatt.engine.value import Value
 
-Name = Annotated[str, Meta(min_length=1, max_length=40)]
+NAME_LENGTH = 40
+CLOCK_SECONDS = (5, 2_592_000)
+"""The least and the most that a clock may give: thirty days."""
+MOST_INCREMENT = 86_400
+Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 BotSpec = Annotated[str, Meta(min_length=1, max_length=60)]
 Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """What a browser's numbers hold exactly."""
@@ -26,8 +30,8 @@ class Clock(Value, frozen=True):
     """`move`: so many seconds each time one is asked. `bank`: so many for the game, and `increment` more each time."""
 
     kind: Literal["move", "bank"]
-    seconds: Annotated[int, Meta(ge=5, le=2_592_000)]
-    increment: Annotated[int, Meta(ge=0, le=86_400)] = 0
+    seconds: Annotated[int, Meta(ge=CLOCK_SECONDS[0], le=CLOCK_SECONDS[1])]
+    increment: Annotated[int, Meta(ge=0, le=MOST_INCREMENT)] = 0
 
 
 class Terms(Value, frozen=True, kw_only=True):
@@ -216,8 +220,11 @@ class Ballot(Value, frozen=True):
 
 
 class Preview(Value, frozen=True):
+    """What would these actions lead to? `arrange`: with the cities built in the order that costs least."""
+
     actions: Annotated[tuple[Action, ...], Meta(min_length=1, max_length=100)]
     seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    arrange: bool = False
 
 
 class Previewed(Value, frozen=True):
@@ -226,6 +233,8 @@ class Previewed(Value, frozen=True):
     Events stop where something new would be revealed; then there is no observation.
     """
 
+    actions: tuple[Action, ...]
+    """The batch as it is to be sent: as asked, or arranged."""
     events: tuple[Event, ...]
     spent: int
     reveals: bool

@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import select
 from sqlalchemy.exc import IntegrityError
 
-from kilowatt.engine import Action, IllegalAction, Seat, determinize, redact
+from kilowatt.engine import Action, Seat
 from kilowatt.engine.rules.auction import least_bid
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.matches.models import (
@@ -24,9 +24,10 @@ from kilowatt.server.matches.models import (
     SetOrder,
     Undo,
 )
+from kilowatt.server.matches.preview import previewed
 from kilowatt.server.matches.progress import Progress
 from kilowatt.server.matches.store import Change, Stale, Tables
-from kilowatt.server.matches.table import Table, reveals
+from kilowatt.server.matches.table import Table
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import tables as t
 from kilowatt.server.store.database import now
@@ -269,27 +270,7 @@ class Matches:
         table = await self.tables.fresh(match)
         seat = self.seat_of(table, session, asked.seat)
         check_running(table)
-        return previewed(table, seat, asked.actions)
-
-
-def previewed(table: Table, seat: Seat, actions: tuple[Action, ...]) -> Previewed:
-    game = table.game
-    state = determinize(game.observe(table.playing, seat), seed=0)
-    money, shown, hidden = state.players[seat].money, [], False
-    for index, action in enumerate(actions):
-        try:
-            after = game.apply(state, action, seat)
-        except IllegalAction as error:
-            raise Problem(Code.REFUSED, error.refusal, index) from error
-        state = after.state
-        for event in after.events:
-            hidden = hidden or reveals((event,))
-            if not hidden:
-                shown.append(redact(event))
-        if hidden:
-            break
-    spent = money - state.players[seat].money
-    return Previewed(tuple(shown), spent, hidden, None if hidden else game.observe(state, seat))
+        return previewed(table, seat, asked)
 
 
 # --- checks
