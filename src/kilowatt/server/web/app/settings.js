@@ -8,7 +8,7 @@ import { effect, signal } from "../vendor/signals.js";
  * @param {T} initial
  * @param {(value: unknown) => boolean} allowed
  */
-function kept(name, initial, allowed) {
+export function kept(name, initial, allowed) {
   const key = `kilowatt.${name}`;
   const value = signal(/** @type {T} */ (initial));
   try {

@@ -1,0 +1,42 @@
+/** Looking at a record that was saved: it is read, judged again by the server, and opened. */
+import { post } from "../../app/api.js";
+import { h, html } from "../../app/html.js";
+import { t } from "../../app/i18n.js";
+import { notify } from "../../app/notices.js";
+import { navigate } from "../../app/route.js";
+import { useSignal } from "../../vendor/signals.js";
+import { Icon } from "../shared/icon.js";
+import { tell } from "./tell.js";
+
+/** @typedef {import("../../types/protocol.js").Imported} Imported */
+
+/** @param {File} file */
+async function bringIn(file) {
+  const record = await file.text().then(JSON.parse).catch(() => null);
+  if (record === null || typeof record !== "object") return notify(t("problem-not_json"), "problem");
+  try {
+    /** @type {Imported} */
+    const study = await post("/api/records", record);
+    navigate(`/r/${study.match}`);
+  } catch (error) {
+    tell(error);
+  }
+}
+
+export function BringIn() {
+  const isBusy = useSignal(false);
+  const onChange = async (/** @type {{currentTarget: HTMLInputElement}} */ event) => {
+    const input = event.currentTarget;
+    const [file] = input.files ?? [];
+    if (file === undefined) return;
+    isBusy.value = true;
+    await bringIn(file);
+    isBusy.value = false;
+    // The same file may be chosen again.
+    input.value = "";
+  };
+  return html`<label class="button small bring-in" aria-busy=${isBusy.value ? "true" : null}>
+    ${h(Icon, { name: "card" })}${isBusy.value ? t("start-bringing-in") : t("start-bring-in")}
+    <input type="file" class="sr-only" accept=".json,application/json" onChange=${onChange} disabled=${isBusy.value} />
+  </label>`;
+}

@@ -1,0 +1,259 @@
+/** A table for friends: everything that can be agreed before a game, with sensible answers already given. */
+import { h, html } from "../../app/html.js";
+import { t } from "../../app/i18n.js";
+import { playerName } from "../../app/settings.js";
+import { useEffect } from "../../vendor/hooks.js";
+import { useSignal } from "../../vendor/signals.js";
+import { Dialog } from "../shared/dialog.js";
+import { DAYS, LIVE, clockText } from "./clocks.js";
+import { BoardPicture } from "./picture.js";
+import { Regions, isOneArea, regionsFor, touching, useFacts } from "./regions.js";
+import { Seating, named } from "./seating.js";
+import { tell } from "./tell.js";
+import { boardText, enter, lastBoard, makeTable, myName, offer } from "./wishes.js";
+
+/** @typedef {import("./wishes.js").NewTable} NewTable */
+/** @typedef {import("../../types/protocol.js").Offer} Offer */
+/** @typedef {import("./wishes.js").SeatWish} SeatWish */
+/** @typedef {import("../../app/content.js").Content} Content */
+/**
+ * @typedef {{board: string, players: number, seats: SeatWish[], how: "random" | "draft" | "list", regions: string[],
+ *   hidden: boolean, clock: number, listed: boolean, spectators: boolean, hints: boolean, seed: string}} Wish
+ */
+
+const PLAYERS = [2, 3, 4, 5, 6];
+const CLOCKS = [...LIVE, ...DAYS];
+const NO_CLOCK = -1;
+
+/** @returns {Wish} */
+const suggestion = () => ({
+  board: lastBoard.value || "germany",
+  players: 4,
+  seats: [{ kind: "me", name: playerName.value }, ...PLAYERS.map(() => /** @type {SeatWish} */ ({ kind: "open" }))],
+  how: "random",
+  regions: [],
+  hidden: false,
+  clock: NO_CLOCK,
+  listed: false,
+  spectators: true,
+  hints: true,
+  seed: "",
+});
+
+/** @param {Wish} wish @returns {NewTable} */
+function tableOf(wish) {
+  const seats = named(wish.seats.slice(0, wish.players));
+  return {
+    name: seats.find((seat) => seat.kind === "me")?.name ?? myName(),
+    board: wish.board,
+    players: wish.players,
+    seats,
+    regions: wish.how === "list" ? wish.regions : wish.how,
+    hidden_money: wish.hidden,
+    clock: CLOCKS[wish.clock] ?? null,
+    listed: wish.listed,
+    spectators: wish.spectators,
+    hints: wish.hints,
+    seed: wish.seed === "" ? null : Number(wish.seed),
+  };
+}
+
+/** @param {Wish} wish @param {Content | null} facts */
+function canBeMade(wish, facts) {
+  if (!wish.seats.slice(0, wish.players).some((seat) => seat.kind === "me")) return false;
+  if (wish.how !== "list") return true;
+  return facts !== null && wish.regions.length === regionsFor(facts, wish.players) && isOneArea(touching(facts.board), wish.regions);
+}
+
+/** @param {{onClose: () => void}} props */
+export function Invite({ onClose }) {
+  const wish = useSignal(suggestion());
+  const known = useSignal(/** @type {Offer | null} */ (null));
+  const isBusy = useSignal(false);
+  const facts = useFacts(wish.value.board);
+  useEffect(() => {
+    offer().then((found) => (known.value = found)).catch(tell);
+  }, []);
+  const change = (/** @type {Partial<Wish>} */ part) => (wish.value = fitted({ ...wish.value, ...part }, facts));
+  const onSubmit = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    isBusy.value = true;
+    try {
+      const table = tableOf(wish.value);
+      if (wish.value.seats[0].kind === "me" && wish.value.seats[0].name?.trim()) playerName.value = table.name;
+      lastBoard.value = wish.value.board;
+      const seated = await makeTable(table);
+      onClose();
+      enter(seated.match);
+    } catch (error) {
+      tell(error);
+      isBusy.value = false;
+    }
+  };
+  const now = wish.value;
+  const isFull = now.seats.slice(0, now.players).every((seat) => seat.kind !== "open");
+  return h(
+    Dialog,
+    { title: t("start-invite"), onClose, class: "invite" },
+    html`<form class="invite-form" onSubmit=${onSubmit}>
+      <div class="invite-half">
+        ${h(BoardChoice, { boards: known.value?.boards ?? [now.board], chosen: now.board, onChange: (board) => change({ board, regions: [] }) })}
+        ${h(RegionChoice, { wish: now, facts, change })}
+      </div>
+      <div class="invite-half">
+        ${h(Seats, { wish: now, bots: known.value?.bots ?? [], change })}
+        ${h(Terms, { wish: now, change })}
+      </div>
+      <footer class="invite-foot">
+        <p class="hint">${isFull ? t("start-begins-at-once") : t("start-then-a-link")}</p>
+        <button class="button primary large" disabled=${isBusy.value || !canBeMade(now, facts)}>
+          ${isFull ? t("start-begin") : t("start-make-table")}
+        </button>
+      </footer>
+    </form>`,
+  );
+}
+
+/** More regions than so few players play on are dropped, the last first. @param {Wish} wish @param {Content | null} facts */
+const fitted = (wish, facts) => ({
+  ...wish,
+  regions: facts?.board.id === wish.board ? wish.regions.slice(0, regionsFor(facts, wish.players)) : [],
+});
+
+/** @param {{boards: string[], chosen: string, onChange: (board: string) => void}} props */
+function BoardChoice({ boards, chosen, onChange }) {
+  return html`<fieldset class="field">
+    <legend>${t("start-map")}</legend>
+    <div class="board-choice">
+      ${boards.map(
+        (board) => html`<label key=${board} class="board-card">
+          <input type="radio" name="board" value=${board} checked=${board === chosen} onChange=${() => onChange(board)} />
+          ${h(BoardPicture, { board })}
+          <span>${boardText(board)}</span>
+        </label>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+/**
+ * Radio buttons in a row.
+ * @param {{name: string, title: string, choices: [string | number, string][], chosen: string | number, onChange: (value: any) => void}} props
+ */
+function Segments({ name, title, choices, chosen, onChange }) {
+  return html`<fieldset class="field">
+    <legend>${title}</legend>
+    <div class="segments">
+      ${choices.map(
+        ([value, text]) => html`<label key=${value}>
+          <input type="radio" name=${name} value=${value} checked=${value === chosen} onChange=${() => onChange(value)} /><span>${text}</span>
+        </label>`,
+      )}
+    </div>
+  </fieldset>`;
+}
+
+/** @param {{wish: Wish, facts: Content | null, change: (part: Partial<Wish>) => void}} props */
+function RegionChoice({ wish, facts, change }) {
+  return html`<div class="field">
+    ${h(Segments, {
+      name: "how",
+      title: t("start-regions"),
+      choices: [
+        ["random", t("start-regions-random")],
+        ["draft", t("start-regions-draft")],
+        ["list", t("start-regions-list")],
+      ],
+      chosen: wish.how,
+      onChange: (how) => change({ how }),
+    })}
+    <p class="hint">${t(`start-regions-${wish.how}-hint`, { count: facts ? regionsFor(facts, wish.players) : 0 })}</p>
+    ${wish.how === "list" && facts && h(Regions, { facts, players: wish.players, chosen: wish.regions, onChange: (regions) => change({ regions }) })}
+  </div>`;
+}
+
+/** @param {{wish: Wish, bots: string[], change: (part: Partial<Wish>) => void}} props */
+function Seats({ wish, bots, change }) {
+  const shown = wish.seats.slice(0, wish.players);
+  return html`<div class="field">
+    ${h(Segments, {
+      name: "players",
+      title: t("start-players"),
+      choices: PLAYERS.map((count) => /** @type {[number, string]} */ ([count, String(count)])),
+      chosen: wish.players,
+      onChange: (players) => change({ players }),
+    })}
+    ${h(Seating, { seats: shown, bots, onChange: (seats) => change({ seats: [...seats, ...wish.seats.slice(wish.players)] }) })}
+  </div>`;
+}
+
+/** @param {{wish: Wish, change: (part: Partial<Wish>) => void}} props */
+function Terms({ wish, change }) {
+  return html`
+    <div class="invite-terms">
+      ${h(Segments, {
+        name: "money",
+        title: t("label-money"),
+        choices: [
+          ["open", t("start-money-open")],
+          ["hidden", t("start-money-hidden")],
+        ],
+        chosen: wish.hidden ? "hidden" : "open",
+        onChange: (money) => change({ hidden: money === "hidden" }),
+      })}
+      ${h(Segments, {
+        name: "listed",
+        title: t("start-found-by"),
+        choices: [
+          ["link", t("start-by-link")],
+          ["all", t("start-by-all")],
+        ],
+        chosen: wish.listed ? "all" : "link",
+        onChange: (found) => change({ listed: found === "all" }),
+      })}
+      ${h(ClockChoice, { chosen: wish.clock, onChange: (clock) => change({ clock }) })}
+    </div>
+    <div>
+      ${h(Check, { text: t("start-spectators"), isOn: wish.spectators, onChange: (spectators) => change({ spectators }) })}
+      ${h(Check, { text: t("start-hints"), isOn: wish.hints, onChange: (hints) => change({ hints }) })}
+    </div>
+    <details>
+      <summary>${t("start-advanced")}</summary>
+      <div class="field">
+        <label for="invite-seed">${t("start-seed")}</label>
+        <input
+          id="invite-seed"
+          type="number"
+          min="0"
+          max=${Number.MAX_SAFE_INTEGER}
+          step="1"
+          value=${wish.seed}
+          onInput=${(/** @type {{currentTarget: HTMLInputElement}} */ event) => change({ seed: event.currentTarget.value })}
+        />
+        <p class="hint">${t("start-seed-hint")}</p>
+      </div>
+    </details>
+  `;
+}
+
+/** @param {{text: string, isOn: boolean, onChange: (isOn: boolean) => void}} props */
+function Check({ text, isOn, onChange }) {
+  const onInput = (/** @type {{currentTarget: HTMLInputElement}} */ event) => onChange(event.currentTarget.checked);
+  return html`<label class="choice"><input type="checkbox" checked=${isOn} onChange=${onInput} /><span>${text}</span></label>`;
+}
+
+/** @param {{chosen: number, onChange: (clock: number) => void}} props */
+function ClockChoice({ chosen, onChange }) {
+  const option = (/** @type {import("./clocks.js").Clock} */ clock) => {
+    const at = CLOCKS.indexOf(clock);
+    return html`<option value=${at} selected=${at === chosen}>${clockText(clock)}</option>`;
+  };
+  return html`<div class="field">
+    <label for="invite-clock">${t("start-clock")}</label>
+    <select id="invite-clock" onChange=${(/** @type {{currentTarget: HTMLSelectElement}} */ event) => onChange(Number(event.currentTarget.value))}>
+      <option value=${NO_CLOCK} selected=${chosen === NO_CLOCK}>${t("start-no-clock")}</option>
+      <optgroup label=${t("start-clock-live")}>${LIVE.map(option)}</optgroup>
+      <optgroup label=${t("start-clock-days")}>${DAYS.map(option)}</optgroup>
+    </select>
+  </div>`;
+}

@@ -1,0 +1,85 @@
+/** Lists of tables, kept fresh while somebody looks at them. */
+import { Problem, get } from "../../app/api.js";
+import { useEffect } from "../../vendor/hooks.js";
+import { computed, signal } from "../../vendor/signals.js";
+
+/** @typedef {import("../../types/protocol.js").TableList} TableList */
+/** @typedef {import("../../types/protocol.js").TableView} TableView */
+
+const POLL_MS = 15_000;
+
+/** One list: its first page, asked for again and again, and older ones where they were wanted. */
+export class Feed {
+  /** @param {string} path */
+  constructor(path) {
+    this.path = path;
+    this.first = signal(/** @type {TableList | null} */ (null));
+    this.older = signal(/** @type {TableList[]} */ ([]));
+    this.problem = signal(/** @type {Problem | null} */ (null));
+    /** Null until they are known. */
+    this.tables = computed(() => (this.first.value === null ? null : this.pages().flatMap((page) => page.tables).filter(firstOfItsId)));
+    /** The seats one holds, by table. */
+    this.mine = computed(() => /** @type {Record<string, number[]>} */ (Object.assign({}, ...this.pages().map((page) => page.mine))));
+    this.hasMore = computed(() => this.pages().at(-1)?.next != null);
+  }
+
+  pages() {
+    return this.first.value === null ? [] : [this.first.value, ...this.older.value];
+  }
+
+  async refresh() {
+    await this.take(this.path, (page) => (this.first.value = page));
+  }
+
+  async more() {
+    const last = this.pages().at(-1);
+    await this.take(`${this.path}?before=${last?.next}`, (page) => (this.older.value = [...this.older.value, page]));
+  }
+
+  /**
+   * What was known stays on the screen while the server is out of reach.
+   * @param {string} path
+   * @param {(page: TableList) => void} keep
+   */
+  async take(path, keep) {
+    try {
+      keep(await get(path));
+      this.problem.value = null;
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+      this.problem.value = error;
+    }
+  }
+}
+
+/** A table that moved up meanwhile is on two pages. @param {TableView} table @param {number} at @param {TableView[]} all */
+const firstOfItsId = (table, at, all) => all.findIndex((other) => other.id === table.id) === at;
+
+export const mine = new Feed("/api/matches/mine");
+export const lobby = new Feed("/api/matches");
+export const finished = new Feed("/api/matches/finished");
+
+export const refreshAll = () => Promise.all([mine, lobby, finished].map((feed) => feed.refresh()));
+
+/** Ask again from time to time, but only while the page is looked at. */
+export function useLists() {
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === "visible") refreshAll();
+    };
+    look();
+    const beat = setInterval(look, POLL_MS);
+    document.addEventListener("visibilitychange", look);
+    return () => {
+      clearInterval(beat);
+      document.removeEventListener("visibilitychange", look);
+    };
+  }, []);
+}
+
+/** Whether it is on me to move. @param {TableView} table @param {number[]} seats those I hold */
+export const isMyTurn = (table, seats) =>
+  table.status === "running" && table.active != null && seats.includes(table.active) && !table.seats[table.active].away;
+
+/** @param {TableView} table */
+export const isOver = (table) => table.status !== "running" && table.status !== "open";

@@ -1,0 +1,82 @@
+/** Who sits where at a table to be made: me, several of us at this device, whoever comes, or bots. */
+import { h, html } from "../../app/html.js";
+import { t } from "../../app/i18n.js";
+import { SEATS } from "../../app/seats.js";
+import { Badge } from "../shared/badge.js";
+import { botNames, levelText, myName } from "./wishes.js";
+
+/** @typedef {import("./wishes.js").SeatWish} SeatWish */
+
+const BOT = "bot:";
+
+/** @param {SeatWish} wish */
+const valueOf = (wish) => (wish.kind === "bot" ? `${BOT}${wish.bot}` : wish.kind);
+
+/**
+ * A wish from the choice made for a seat. The name of a bot stays while only its level changes.
+ * @param {string} value
+ * @param {SeatWish} before
+ * @returns {SeatWish}
+ */
+function wishOf(value, before) {
+  if (!value.startsWith(BOT)) return { kind: value === "me" ? "me" : "open" };
+  const name = before.kind === "bot" && before.name ? before.name : botNames(1)[0];
+  return { kind: "bot", name, bot: value.slice(BOT.length) };
+}
+
+/**
+ * What is sent: a seat of mine without a name of its own has mine, or, if it is not the first, that of its colour.
+ * @param {SeatWish[]} seats
+ * @returns {SeatWish[]}
+ */
+export function named(seats) {
+  const first = seats.findIndex((wish) => wish.kind === "me");
+  return seats.map((wish, seat) => {
+    if (wish.kind !== "me" || wish.name?.trim()) return wish;
+    return { ...wish, name: seat === first ? myName() : t(`colour-${SEATS[seat].colour}`) };
+  });
+}
+
+/**
+ * @param {{seats: SeatWish[], bots: string[], onChange: (seats: SeatWish[]) => void}} props
+ */
+export function Seating({ seats, bots, onChange }) {
+  const change = (/** @type {number} */ seat, /** @type {SeatWish} */ wish) =>
+    onChange(seats.map((old, at) => (at === seat ? wish : old)));
+  const mine = seats.filter((wish) => wish.kind === "me").length;
+  return html`
+    <ul class="plain-list seating">
+      ${seats.map((wish, seat) => h(SeatLine, { key: seat, seat, wish, bots, isFirst: seats.findIndex(({ kind }) => kind === "me") === seat, onChange: (found) => change(seat, found) }))}
+    </ul>
+    ${mine > 1 && html`<p class="hint">${t("start-hot-seat")}</p>`}
+    ${mine === 0 && html`<p class="error" role="alert">${t("start-nobody-is-me")}</p>`}
+  `;
+}
+
+/**
+ * @param {{seat: number, wish: SeatWish, bots: string[], isFirst: boolean, onChange: (wish: SeatWish) => void}} props
+ */
+function SeatLine({ seat, wish, bots, isFirst, onChange }) {
+  const colour = t(`colour-${SEATS[seat].colour}`);
+  const value = valueOf(wish);
+  const onSelect = (/** @type {{currentTarget: HTMLSelectElement}} */ event) => onChange(wishOf(event.currentTarget.value, wish));
+  const onName = (/** @type {{currentTarget: HTMLInputElement}} */ event) => onChange({ ...wish, name: event.currentTarget.value });
+  const choice = (/** @type {string} */ id, /** @type {string} */ text) => html`<option value=${id} selected=${id === value}>${text}</option>`;
+  return html`<li class="seat-line">
+    ${h(Badge, { seat })}
+    <select aria-label=${t("start-who-plays", { colour })} onChange=${onSelect}>
+      ${choice("me", isFirst || wish.kind !== "me" ? t("start-seat-me") : t("start-seat-me-too"))} ${choice("open", t("start-seat-open"))}
+      ${bots.map((level) => choice(BOT + level, t("start-seat-bot", { level: levelText(level) })))}
+    </select>
+    ${wish.kind === "me" &&
+    html`<input
+      aria-label=${t("start-name-of", { colour })}
+      placeholder=${isFirst ? myName() : colour}
+      maxlength="40"
+      value=${wish.name ?? ""}
+      onInput=${onName}
+    />`}
+    ${wish.kind === "bot" && html`<span class="quiet-text">${wish.name}</span>`}
+    ${wish.kind === "open" && html`<span class="quiet-text">${t("start-seat-open-hint")}</span>`}
+  </li>`;
+}
