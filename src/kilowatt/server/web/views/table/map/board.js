@@ -1,0 +1,209 @@
+/** The map of a board, to look at and to build on. */
+import { h, html } from "../../../app/html.js";
+import { spoken, t } from "../../../app/i18n.js";
+import { mayMove } from "../../../app/settings.js";
+import { useId, useMemo, useRef } from "../../../vendor/hooks.js";
+import { useAim } from "./aim.js";
+import { Backdrop } from "./backdrop.js";
+import { City } from "./city.js";
+import { Controls } from "./controls.js";
+import { DraftRegions, DraftSigns } from "./draft.js";
+import { atlasOf } from "./geometry.js";
+import { Costs, Links, RouteCosts, RouteLines } from "./links.js";
+import { usePicking } from "./picking.js";
+import { statuses } from "./status.js";
+import { StepVeil } from "./step-veil.js";
+import { Tip } from "./tip.js";
+import { useCamera } from "./use-camera.js";
+import { describe, isPriced, ownerNames, totalOf } from "./words.js";
+
+/** @typedef {import("../../../types/protocol.js").Observation} Observation */
+/** @typedef {import("../../../types/protocol.js").Refusal} Refusal */
+/** @typedef {import("../../../app/i18n.js").Names} Names */
+/** @typedef {import("./geometry.js").Atlas} Atlas */
+/** @typedef {import("./geometry.js").Point} Point */
+/** @typedef {import("./links.js").Route} Route */
+/** @typedef {import("./status.js").CityPrice} CityPrice */
+/** @typedef {import("./status.js").Status} Status */
+
+/**
+ * @typedef {object} BoardProps
+ * @property {import("../../../app/content.js").Content} content
+ * @property {Observation} observation what to draw; it may be a preview
+ * @property {Observation} base what is settled: houses that it lacks are drawn as planned
+ * @property {Names} names
+ * @property {number | null} seat the viewer's
+ * @property {boolean} active the viewer can build now
+ * @property {Map<string, CityPrice>} prices for the viewer, also when it is somebody else's turn
+ * @property {(city: string) => void} onPick
+ * @property {(city: string) => void} onUnpick
+ * @property {(refusal: Refusal) => string} explain
+ * @property {number | null} money what the viewer has left
+ * @property {Map<string, string[]>} [routes] how each planned city is connected; else as it was offered
+ * @property {import("./draft.js").Draft} [draft] regions are being chosen
+ * @property {boolean} [strongPatterns]
+ * @property {string[]} [lastBuilt]
+ */
+/** @typedef {{atlas: Atlas, props: BoardProps, status: Map<string, Status>, offers: Map<string, CityPrice>}} Scene */
+
+/** @param {BoardProps} props */
+export function Board(props) {
+  const { content, observation, base, names, seat, active, prices, draft } = props;
+  const atlas = atlasOf(content);
+  const drafting = draft !== undefined;
+  const status = useMemo(
+    () => statuses(atlas, { observation, base, active, prices, drafting }),
+    [atlas, observation, base, active, prices, drafting],
+  );
+  const interest = () => interestOf(atlas, observation, seat);
+  const stage = useCamera(atlas, interest);
+  const aim = useAim();
+  const picking = usePicking({ atlas, props, status, aim, stage });
+  const reason = useId();
+  const scene = { atlas, props, status, offers: useOffers(prices) };
+  const selected = picking.picked !== null && status.get(picking.picked)?.state === "queued" ? picking.picked : null;
+  const subject = drafting ? null : (aim.city.value ?? selected);
+  // A small window has no room to spare: there the price of what is picked stands with the turn, not on the map.
+  const tipped = stage.isSmall.value ? aim.city.value : subject;
+  const routes = routesOf(scene, subject);
+  const { geometry } = atlas;
+  const lit = observation.regions;
+  const linked = drafting ? geometry.regions.map(({ id }) => id) : lit;
+  // What comes into focus is told to the frame: an SVG that listens for it would come into focus itself.
+  return html`<div
+    class=${classOf(props)}
+    ref=${stage.frame}
+    onKeyDown=${picking.onKeyDown}
+    onFocusIn=${picking.onFocusIn}
+    onFocusOut=${picking.onFocusOut}
+  >
+    <svg
+      class="board"
+      ref=${stage.svg}
+      role="group"
+      aria-label=${t("map-board", { board: t(`board-${geometry.id}`) })}
+      onClick=${picking.onClick}
+      onPointerOver=${aim.hover}
+      onPointerLeave=${aim.hover}
+    >
+      ${h(Backdrop, { geometry, lit, open: draft ? [...draft.pickable] : [], names: names.regions, drafting })}
+      ${draft && h(DraftRegions, { geometry, inPlay: lit, names: names.regions, draft })}
+      ${h(Links, { atlas, lit: linked })}${h(RouteLines, { atlas, routes })}
+      ${h(Costs, { atlas, lit: linked })}${h(RouteCosts, { atlas, routes })}
+      ${h(Cities, { ...scene, selected, stop: picking.current, reason })}
+      ${draft && h(DraftSigns, { geometry, inPlay: lit, names: names.regions, draft })}
+    </svg>
+    ${!drafting && tipped !== null && h(Tip, { ...tipOf(scene, tipped, picking.reasonOf(tipped)), camera: stage.camera, follow: stage.follow })}
+    ${h(Controls, { camera: stage.camera, interest })}
+    ${h(StepVeil, { step: base.step, moves: mayMove() })}
+    <p class="sr-only" id=${reason}>${active && picking.current !== null && picking.reasonOf(picking.current)}</p>
+    <p class="sr-only" role="status">${picking.refused}</p>
+  </div>`;
+}
+
+/** @param {BoardProps} props */
+const classOf = ({ active, draft, strongPatterns }) =>
+  ["map", active && "active", draft && "drafting", strongPatterns && "strong"].filter(Boolean).join(" ");
+
+/**
+ * The last price each city was offered at: once a city is planned it has none.
+ * @param {Map<string, CityPrice>} prices
+ */
+function useOffers(prices) {
+  const offers = useRef(/** @type {Map<string, CityPrice>} */ (new Map())).current;
+  useMemo(() => prices.forEach((price, city) => offers.set(city, price)), [prices]);
+  return offers;
+}
+
+/** The middle of the viewer's network, or of what is in play. @param {Atlas} atlas @param {Observation} observation @param {number | null} seat @returns {Point} */
+function interestOf(atlas, observation, seat) {
+  const own = seat === null ? [] : (observation.players[seat]?.cities ?? []);
+  const inPlay = [...atlas.places.values()].filter(({ region }) => observation.regions.includes(region));
+  const places = own.length ? own.map((city) => atlas.place(city)) : inPlay;
+  const { viewBox } = atlas.geometry;
+  if (!places.length) return [viewBox[2] / 2, viewBox[3] / 2];
+  return [middle(places.map(({ x }) => x)), middle(places.map(({ y }) => y))];
+}
+
+/** @param {number[]} values */
+const middle = (values) => (Math.min(...values) + Math.max(...values)) / 2;
+
+/**
+ * How planned cities are connected, and how the one that is looked at would be.
+ * @param {Scene} scene
+ * @param {string | null} subject
+ * @returns {Route[]}
+ */
+function routesOf({ props, status, offers }, subject) {
+  const { active, prices, seat, observation, lastBuilt = [] } = props;
+  const own = seat === null ? [] : (observation.players[seat]?.cities ?? []);
+  const pathOf = (/** @type {string} */ city) => props.routes?.get(city) ?? lastLeg(offers.get(city)?.path ?? [], own);
+  const planned = [...status].filter(([, { state }]) => state === "queued").map(([city]) => city);
+  /** @type {Route[]} */
+  const routes = planned.map((city) => ({ city, path: pathOf(city), look: city === subject ? "flow" : "still" }));
+  const price = subject === null || planned.includes(subject) ? undefined : prices.get(subject);
+  if (price && isPriced(price)) routes.push({ city: price.city, path: price.path, look: active && !price.refusal ? "flow" : "calm" });
+  const built = lastBuilt.filter((city) => !planned.includes(city) && offers.has(city) && !prices.has(city));
+  return [...routes, ...built.map((city) => /** @type {Route} */ ({ city, path: pathOf(city), look: "built" }))];
+}
+
+/**
+ * The part of a path that is still to be paid when cities on the way have been planned since. What began at a city
+ * that is planned no longer leads from nowhere: none of it.
+ * @param {readonly string[]} path
+ * @param {readonly string[]} own
+ */
+function lastLeg(path, own) {
+  const start = path.slice(0, -1).findLastIndex((city) => own.includes(city));
+  return start < 0 ? [] : path.slice(start);
+}
+
+/** @param {Scene} scene @param {string} city @param {string} reason */
+function tipOf({ atlas, props, status, offers }, city, reason) {
+  const { names, seat, money, prices } = props;
+  const place = atlas.place(city);
+  const isPlanned = status.get(city)?.state === "queued";
+  const offer = (isPlanned ? offers : prices).get(city);
+  const price = offer && isPriced(offer) ? offer : null;
+  const left = money === null || price === null ? null : isPlanned ? money : money - totalOf(price);
+  return {
+    place,
+    name: names.cities[city] ?? city,
+    lang: atlas.geometry.lang,
+    owners: ownerNames(status.get(city)?.owners ?? [], names, seat),
+    price,
+    left,
+    reason,
+  };
+}
+
+/** @param {Scene & {selected: string | null, stop: string | null, reason: string}} props */
+function Cities({ atlas, props, status, selected, stop, reason }) {
+  const { names, seat, prices, content, observation, lastBuilt = [] } = props;
+  const slots = observation.step;
+  const labels = useMemo(
+    () =>
+      new Map(
+        [...atlas.places.values()].map(({ id, region }) => {
+          const about = { city: id, region, slots, names, seat, price: prices.get(id) };
+          return [id, describe({ ...about, status: /** @type {Status} */ (status.get(id)) })];
+        }),
+      ),
+    [atlas, status, names, seat, prices, slots, spoken.value],
+  );
+  return [...atlas.places.values()].map((place) =>
+    h(City, {
+      key: place.id,
+      geometry: atlas.geometry,
+      place,
+      status: /** @type {Status} */ (status.get(place.id)),
+      isSelected: place.id === selected,
+      isFresh: lastBuilt.includes(place.id),
+      isTabStop: place.id === stop,
+      open: slots,
+      prices: content.edition.house_costs,
+      label: labels.get(place.id) ?? "",
+      describedBy: place.id === stop && props.active ? reason : undefined,
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+/** The cities to build in as a table, cheapest first: the same choice as on the map, in words and fast to type. */
+import { h, html } from "../../../app/html.js";
+import { t } from "../../../app/i18n.js";
+import { useId, useMemo } from "../../../vendor/hooks.js";
+import { useSignal } from "../../../vendor/signals.js";
+import { Badge } from "../../shared/badge.js";
+import { atlasOf } from "./geometry.js";
+import { plain } from "./steer.js";
+import { statuses } from "./status.js";
+import { isPriced, ownerNames, totalOf } from "./words.js";
+
+/** @typedef {import("./board.js").BoardProps} BoardProps */
+/** @typedef {import("./geometry.js").Place} Place */
+/** @typedef {import("./status.js").CityPrice} CityPrice */
+/** @typedef {import("./status.js").Status} Status */
+/** @typedef {{place: Place, name: string, region: string, status: Status, price?: CityPrice}} Row */
+
+/** What stands where in the table. */
+const RANK = { queued: 0, target: 1, rest: 1, barred: 2, out: 3 };
+
+/**
+ * Planned cities, then those to be had, then the others; each from the cheapest up.
+ * @param {BoardProps} props
+ * @returns {Row[]}
+ */
+function rowsOf(props) {
+  const { content, names, prices } = props;
+  const atlas = atlasOf(content);
+  /** @type {Row[]} */
+  const rows = [...statuses(atlas, props)].map(([city, status]) => {
+    const place = atlas.place(city);
+    const region = names.regions[place.region] ?? place.region;
+    return { place, name: names.cities[city] ?? city, region, status, price: prices.get(city) };
+  });
+  const order = (/** @type {Row} */ row) => [
+    RANK[row.status.state] + (row.status.state === "rest" && row.price?.refusal ? 1 : 0),
+    row.price ? totalOf(row.price) : 0,
+  ];
+  return rows
+    .filter((row) => row.price || row.status.state === "queued")
+    .sort((a, b) => order(a)[0] - order(b)[0] || order(a)[1] - order(b)[1] || a.name.localeCompare(b.name));
+}
+
+/** @param {Row} row @param {string} wanted */
+const matches = ({ name, region }, wanted) => [name, region].some((text) => plain(text).includes(plain(wanted)));
+
+/** @param {BoardProps} props */
+export function CityTable(props) {
+  const { content, observation, base, active, prices, names, onPick } = props;
+  const wanted = useSignal("");
+  const field = useId();
+  const rows = useMemo(() => rowsOf(props), [content, observation, base, active, prices, names]);
+  const shown = rows.filter((row) => matches(row, wanted.value.trim()));
+  const pickFirst = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const first = shown.find(({ status }) => status.state === "target");
+    if (!first) return;
+    onPick(first.place.id);
+    wanted.value = "";
+  };
+  return html`<section class="city-table">
+    <form class="field" role="search" onSubmit=${pickFirst}>
+      <label for=${field}>${t("map-table-find")}</label>
+      <input
+        id=${field}
+        type="search"
+        autocomplete="off"
+        value=${wanted.value}
+        onInput=${(/** @type {{currentTarget: HTMLInputElement}} */ event) => (wanted.value = event.currentTarget.value)}
+      />
+    </form>
+    <p class="sr-only" role="status">${wanted.value && t("map-table-found", { count: shown.length })}</p>
+    <div class="scroll-x">
+      <table>
+        <caption>${t("map-table-title")}</caption>
+        <thead>
+          <tr>
+            <th scope="col">${t("map-table-city")}</th>
+            <th scope="col">${t("label-region")}</th>
+            <th scope="col">${t("label-houses")}</th>
+            <th scope="col" class="number">${t("map-table-parts")}</th>
+            <th scope="col" class="number">${t("map-table-total")}</th>
+            <th scope="col" class="number">${t("map-table-left")}</th>
+            <th scope="col">${t("map-table-choice")}</th>
+          </tr>
+        </thead>
+        <tbody>
+          ${shown.map((row) => h(CityRow, { key: row.place.id, row, props }))}
+        </tbody>
+      </table>
+      ${!shown.length && html`<p class="nothing">${t(rows.length ? "map-table-none-found" : "map-table-empty")}</p>`}
+    </div>
+  </section>`;
+}
+
+/** @param {{row: Row, props: BoardProps}} props */
+function CityRow({ row: { place, name, region, status, price: offer }, props }) {
+  const { names, seat, money, content } = props;
+  const price = offer && isPriced(offer) ? offer : undefined;
+  const left = price && money !== null ? money - totalOf(price) : null;
+  const owners = ownerNames(status.owners, names, seat);
+  return html`<tr class=${status.state}>
+    <th scope="row" lang=${content.geometry.lang}>${name}</th>
+    <td><span class=${`swatch r-${place.region}`} aria-hidden="true"></span>${region}</td>
+    <td class="owners">
+      ${status.owners.map((owner) => h(Badge, { key: owner, seat: owner, class: "small" }))}
+      <span class="sr-only">${owners || t("map-table-no-houses")}</span>
+    </td>
+    <td class="number">${price && `${price.connection} + ${price.house}`}</td>
+    <td class="number total">${price && totalOf(price)}</td>
+    <td class="number">${left !== null && left >= 0 && left}</td>
+    <td>${choiceOf(place.id, name, status, offer, props)}</td>
+  </tr>`;
+}
+
+/** A button, or why there is none. @param {string} city @param {string} name @param {Status} status @param {CityPrice | undefined} price @param {BoardProps} props */
+function choiceOf(city, name, status, price, { active, explain, onPick, onUnpick }) {
+  if (status.state === "queued") {
+    const label = t("map-table-take-back-city", { city: name });
+    return html`<button type="button" class="button small" aria-label=${label} onClick=${() => onUnpick(city)}>
+      ${t("map-table-take-back")}
+    </button>`;
+  }
+  if (price?.refusal) return html`<span class="reason">${explain(price.refusal)}</span>`;
+  if (!active) return null;
+  const label = t("action-build", { city: name });
+  return html`<button type="button" class="button small" aria-label=${label} onClick=${() => onPick(city)}>
+    ${t("map-table-build")}
+  </button>`;
+}

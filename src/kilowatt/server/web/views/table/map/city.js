@@ -1,0 +1,131 @@
+/** A city: its plate with a slot for each house, and its name. */
+import { h, html } from "../../../app/html.js";
+import { SEATS } from "../../../app/seats.js";
+import { useLayoutEffect, useRef } from "../../../vendor/hooks.js";
+import { memoBy } from "../../shared/memo.js";
+import { move } from "../../shared/motion.js";
+import { housePath, namePlace } from "./geometry.js";
+
+/** @typedef {import("./geometry.js").Geometry} Geometry */
+/** @typedef {import("./geometry.js").Place} Place */
+/** @typedef {import("./status.js").Status} Status */
+
+/** The plate's corners, and how far its ring lies beyond it. */
+const CORNER = 9;
+const RING = 3.5;
+/** So high that a marker can be hit at the smallest scale with full detail: 24 pixels at 0.62. */
+const REACH = 38.8;
+const DROP = [{ transform: "translateY(-8px) scale(1.15)" }, { transform: "none" }];
+const DROP_MS = 220;
+
+/**
+ * The house of a seat. One that comes while it is looked at drops into its slot.
+ * @param {{seat: number, slot: number, x: number, isPlanned: boolean, isFresh: boolean}} props
+ */
+function House({ seat, slot, x, isPlanned, isFresh }) {
+  const { colour, mark } = SEATS[seat];
+  const walls = useRef(/** @type {SVGGElement | null} */ (null));
+  useLayoutEffect(() => {
+    if (isFresh && walls.current) move(walls.current, DROP, DROP_MS);
+  }, []);
+  const size = 0.62 * slot;
+  return html`<g transform=${`translate(${x} 0)`}>
+    <g class=${`house p-${colour}${isPlanned ? " planned" : ""}`} ref=${walls}>
+      <path class="walls" d=${housePath(slot)} />
+      <use
+        class="mark"
+        href=${`/board/icons.svg#mark-${mark}`}
+        x=${-size / 2}
+        y=${0.082 * slot - size / 2}
+        width=${size}
+        height=${size}
+      />
+    </g>
+  </g>`;
+}
+
+/** @param {{slot: number, x: number, price: number, look: string}} props */
+function FreeSlot({ slot, x, price, look }) {
+  const side = slot - 2;
+  return html`<g class=${`slot ${look}`} transform=${`translate(${x} 0)`}>
+    <rect x=${-side / 2} y=${-side / 2} width=${side} height=${side} rx="5.5" />
+    <text y=${0.214 * slot} font-size=${0.64 * slot}>${price}</text>
+  </g>`;
+}
+
+/**
+ * @typedef {object} CityProps
+ * @property {Geometry} geometry
+ * @property {Place} place
+ * @property {Status} status
+ * @property {boolean} isSelected
+ * @property {boolean} isFresh a house has just been built here
+ * @property {boolean} isTabStop
+ * @property {number} open how many slots are
+ * @property {readonly number[]} prices of the slots
+ * @property {string} label
+ * @property {string} [describedBy]
+ */
+
+/** @param {CityProps} props */
+function Marker(props) {
+  const { geometry, place, status, isSelected, isTabStop, label, describedBy } = props;
+  const { x, y, anchor } = namePlace(place, geometry);
+  const { w, h: height } = geometry.marker;
+  const isOut = status.state === "out";
+  return html`<g
+    class=${`city ${status.state}${isSelected ? " selected" : ""}`}
+    transform=${`translate(${place.x} ${place.y})`}
+    role=${isOut ? "img" : "button"}
+    tabindex=${isOut ? undefined : isTabStop ? 0 : -1}
+    aria-label=${label}
+    aria-disabled=${status.state === "barred" ? "true" : undefined}
+    aria-pressed=${status.state === "queued" ? "true" : undefined}
+    aria-describedby=${describedBy}
+    data-city=${place.id}
+  >
+    <g class="body">
+      <path class="reach" d=${reach(place, w)} />
+      ${!isOut && html`<rect class="ring-ink" ...${plate(w, height, RING)} /><rect class="ring" ...${plate(w, height, RING)} />`}
+      ${!isOut && html`<rect class="shade" ...${plate(w, height, 1)} transform="translate(0 1.6)" />`}
+      <rect class="plate" ...${plate(w, height, 0)} />
+      ${isOut ? html`<path class="none" d="M-5 0h10" />` : slots(props)}
+      <text class="name" lang=${geometry.lang} x=${x} y=${y} text-anchor=${anchor} font-size=${geometry.name.size}>${place.text}</text>
+      <text class="short" y=${height / 2 + 21}>${place.code}</text>
+    </g>
+  </g>`;
+}
+
+/** @param {number} w @param {number} height @param {number} grow */
+const plate = (w, height, grow) => ({
+  x: -w / 2 - grow,
+  y: -height / 2 - grow,
+  width: w + 2 * grow,
+  height: height + 2 * grow,
+  rx: CORNER + grow,
+});
+
+/** Where a click means this city: its marker, its name, and what lies between them. @param {Place} place @param {number} w */
+function reach({ x, y, box: [left, top, right, bottom] }, w) {
+  const edge = { left: Math.min(left - x, -w / 2), right: Math.max(right - x, w / 2) };
+  const isBeside = top < y && y < bottom;
+  const name = isBeside ? `M${edge.left} ${top - y}H${edge.right}V${bottom - y}H${edge.left}Z` : `M${left - x} ${Math.min(0, top - y)}H${right - x}V${Math.max(0, bottom - y)}H${left - x}Z`;
+  return `M${-w / 2} ${-REACH / 2}h${w}v${REACH}h${-w}Z${name}`;
+}
+
+/** @param {CityProps} props */
+function slots({ geometry, status, open, prices, isFresh }) {
+  const { slot } = geometry.marker;
+  const { owners, planned, state } = status;
+  return prices.map((price, at) => {
+    const x = (at - 1) * slot;
+    const seat = owners[at];
+    if (seat !== undefined) {
+      return h(House, { key: `house ${seat}`, seat, slot, x, isPlanned: planned.includes(seat), isFresh });
+    }
+    const isNext = state === "target" && at === owners.length;
+    return h(FreeSlot, { key: `slot ${at}`, slot, x, price, look: isNext ? "next" : at >= open ? "closed" : "" });
+  });
+}
+
+export const City = memoBy(Marker, ({ geometry, place, ...shown }) => [geometry.id, place.id, shown]);

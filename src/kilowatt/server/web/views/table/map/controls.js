@@ -1,0 +1,26 @@
+/** The buttons that zoom. */
+import { h, html } from "../../../app/html.js";
+import { t } from "../../../app/i18n.js";
+import { Icon } from "../../shared/icon.js";
+
+/** @typedef {import("./camera.js").Camera} Camera */
+/** @typedef {import("./geometry.js").Point} Point */
+
+const ZOOM = 1.5;
+
+/** @param {string} label @param {unknown} sign @param {() => void} onClick */
+const button = (label, sign, onClick) =>
+  html`<button type="button" aria-label=${label} data-tip=${label} onClick=${onClick}>${sign}</button>`;
+
+/** @param {{camera: {current: Camera | null}, interest: () => Point}} props */
+export function Controls({ camera, interest }) {
+  const fit = () => {
+    const now = camera.current;
+    now?.glide(now.isFitted ? now.home(interest()) : now.fitted());
+  };
+  return html`<div class="map-controls">
+    ${button(t("map-fit"), h(Icon, { name: "map" }), fit)}
+    ${button(t("map-zoom-in"), h(Icon, { name: "plus" }), () => camera.current?.glideZoom(ZOOM))}
+    ${button(t("map-zoom-out"), h(Icon, { name: "minus" }), () => camera.current?.glideZoom(1 / ZOOM))}
+  </div>`;
+}

@@ -1,0 +1,77 @@
+/** The connections with their costs, and the way a new house would be connected. */
+import { html } from "../../../app/html.js";
+import { memoBy } from "../../shared/memo.js";
+
+/** @typedef {import("./geometry.js").Atlas} Atlas */
+/** @typedef {import("./geometry.js").Geometry} Geometry */
+/** @typedef {import("./geometry.js").Link} Link */
+/**
+ * `flow`: looked at; `calm`: looked at, but not to be had now; `still`: picked; `built`: just built.
+ * @typedef {{city: string, path: string[], look: "flow" | "calm" | "still" | "built"}} Route
+ */
+
+/** @param {Atlas} atlas @param {string[]} lit @returns {[Link, boolean][]} each link, and whether it is in play */
+function linksOf(atlas, lit) {
+  const regions = new Set(lit);
+  return [...atlas.links.values()].map((link) => [link, link.regions.every((region) => regions.has(region))]);
+}
+
+/** @param {Link} link */
+const isDouble = (link) => link.cost === 0;
+
+/** @param {{atlas: Atlas, lit: string[]}} props `lit`: the regions in play */
+function AllLinks({ atlas, lit }) {
+  const links = linksOf(atlas, lit);
+  const drawn = links.map(([link, isIn]) => ({ link, isIn, path: atlas.route([link.a, link.b]) }));
+  return html`<g class="links" aria-hidden="true">
+    ${drawn.filter(({ isIn }) => isIn).map(({ path }) => html`<path class="casing" d=${path} />`)}
+    ${drawn.map(
+      ({ link, isIn, path }) =>
+        html`<path class=${`link${isIn ? "" : " out"}${isIn && isDouble(link) ? " double" : ""}`} d=${path} />`,
+    )}
+  </g>`;
+}
+
+export const Links = memoBy(AllLinks, ({ atlas, lit }) => [atlas.geometry.id, lit]);
+
+/** @param {Link} link @param {Geometry} geometry @param {string} look */
+function pill({ at, w, cost }, { cost: { h: height, size } }, look) {
+  return html`<g class=${`cost ${look}`} transform=${`translate(${at[0]} ${at[1]})`}>
+    <rect x=${-w / 2} y=${-height / 2} width=${w} height=${height} rx=${height / 2} />
+    <text y=${0.347 * size} font-size=${size}>${cost}</text>
+  </g>`;
+}
+
+/** @param {{atlas: Atlas, lit: string[]}} props */
+function AllCosts({ atlas, lit }) {
+  return html`<g class="costs" aria-hidden="true">
+    ${linksOf(atlas, lit).map(([link, isIn]) => pill(link, atlas.geometry, isIn ? "" : "out"))}
+  </g>`;
+}
+
+export const Costs = memoBy(AllCosts, ({ atlas, lit }) => [atlas.geometry.id, lit]);
+
+/** @param {{atlas: Atlas, routes: Route[]}} props */
+export function RouteLines({ atlas, routes }) {
+  const drawn = routes
+    .filter(({ path }) => path.length > 1)
+    .map(({ city, path, look }) => ({ key: `${city} ${look}`, look, d: atlas.route(path) }));
+  const layer = (/** @type {string} */ name) =>
+    drawn.map(({ key, look, d }) => html`<path key=${`${name} ${key}`} class=${`${name} ${look}`} d=${d} />`);
+  return html`<g class="routes" aria-hidden="true">${layer("glow")}${layer("core")}${layer("current")}</g>`;
+}
+
+/** The costs on a route, in its colours. @param {{atlas: Atlas, routes: Route[]}} props */
+export function RouteCosts({ atlas, routes }) {
+  /** @type {Map<Link, string>} */
+  const looks = new Map();
+  for (const { path, look } of routes.filter((route) => route.look !== "built")) {
+    path.slice(1).forEach((city, at) => {
+      const link = atlas.link(path[at], city);
+      if (link && looks.get(link) !== "on") looks.set(link, look === "calm" ? "calm" : "on");
+    });
+  }
+  return html`<g class="costs" aria-hidden="true">
+    ${[...looks].map(([link, look]) => pill(link, atlas.geometry, look))}
+  </g>`;
+}

@@ -1,0 +1,75 @@
+/** The label beside a city that is looked at: what it costs, or why it cannot be built. */
+import { html } from "../../../app/html.js";
+import { t } from "../../../app/i18n.js";
+import { useLayoutEffect, useRef } from "../../../vendor/hooks.js";
+import { totalOf } from "./words.js";
+
+/** @typedef {import("./camera.js").Camera} Camera */
+/** @typedef {import("./geometry.js").Place} Place */
+/** @typedef {import("./status.js").CityPrice} CityPrice */
+
+const GAP = 14;
+const EDGE = 6;
+
+/**
+ * @typedef {object} TipProps
+ * @property {Place} place
+ * @property {string} name
+ * @property {string} lang of the name
+ * @property {string} owners who has a house there, in words
+ * @property {CityPrice | null} price
+ * @property {number | null} left of the viewer's money after it, if that is known
+ * @property {string | null} reason why it cannot be built
+ * @property {{current: Camera | null}} camera
+ * @property {{current: () => void}} follow called when the map has moved
+ */
+
+/** @param {TipProps} props */
+export function Tip({ place, name, lang, owners, price, left, reason, camera, follow }) {
+  const box = useRef(/** @type {HTMLDivElement | null} */ (null));
+  useLayoutEffect(() => {
+    const put = () => void (box.current && camera.current && set(box.current, place, camera.current));
+    follow.current = put;
+    put();
+    return () => void (follow.current = () => {});
+  });
+  return html`<div class="map-tip" ref=${box} aria-hidden="true">
+    <p class="where"><b lang=${lang}>${name}</b>${owners && html` <span>${owners}</span>`}</p>
+    ${price && html`<p class="parts">${t("map-parts", { links: price.connection, house: price.house })}</p>`}
+    ${price &&
+    html`<p class=${left === null || left >= 0 ? "whole" : "whole short-of"}>
+      <b>${totalOf(price)}</b>
+      <span>${left === null || left < 0 ? t("map-total") : t("map-total-left", { left })}</span>
+    </p>`}
+    ${reason && html`<p class="why">${reason}</p>`}
+  </div>`;
+}
+
+/**
+ * Beside the marker and its name where there is room, never over them, and always inside the window.
+ * @param {HTMLElement} tip @param {Place} place @param {Camera} camera
+ */
+function set(tip, place, camera) {
+  const { offsetWidth: width, offsetHeight: height } = tip;
+  const { view, width: room, height: depth } = camera;
+  const [x, y] = camera.windowPoint([place.x, place.y]);
+  const right = (Math.max(place.box[2], place.x + 37) - place.x) * view.scale;
+  const left = (place.x - Math.min(place.box[0], place.x - 37)) * view.scale;
+  const fitsRight = x + right + GAP + width + EDGE <= room;
+  const fitsLeft = x - left - GAP - width - EDGE >= 0;
+  const side = fitsRight ? "right" : fitsLeft ? "left" : y > height + 40 ? "above" : "below";
+  const over = 30 * view.scale + GAP;
+  const spots = {
+    right: [x + right + GAP, y - height / 2],
+    left: [x - left - GAP - width, y - height / 2],
+    above: [x - width / 2, y - over - height],
+    below: [x - width / 2, y + over],
+  };
+  const [atX, atY] = spots[side];
+  const heldX = Math.max(EDGE, Math.min(room - width - EDGE, atX));
+  const heldY = Math.max(EDGE, Math.min(depth - height - EDGE, atY));
+  tip.dataset.side = side;
+  tip.style.transform = `translate(${heldX}px, ${heldY}px)`;
+  const isLevel = side === "right" || side === "left";
+  tip.style.setProperty("--beak", `${Math.max(14, isLevel ? Math.min(height - 14, y - heldY) : Math.min(width - 14, x - heldX))}px`);
+}
