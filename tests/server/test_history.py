@@ -3,13 +3,14 @@
 import time
 from pathlib import Path
 
+import httpx
 import msgspec
 import pytest
 
 from kilowatt.content import game_for
 from kilowatt.engine.events import FuelBought
 from kilowatt.engine.record import Record
-from tests.server.support import Answered, Json, Person, choice, house, observed, run, settings_for, wait_for
+from tests.server.support import NO_TLS, Answered, Json, Person, choice, house, observed, run, settings_for, wait_for
 
 SIMPLE: Json = {"kind": "bot", "bot": "simple"}
 
@@ -70,6 +71,11 @@ async def check_states_in_a_row(eve: Person, match: str, moves: int) -> None:
             one = (await eve.get(f"/api/matches/{match}/states/{number}?{look}"))["observation"]
             priceless: Json = {"city_prices": [], "powering": None}
             assert row["observations"][number - moves + 20] | priceless == one | priceless
+    async with httpx.AsyncClient(base_url=eve.url, verify=NO_TLS) as client:
+        whole = await client.get(f"/api/matches/{match}/states?first=0", headers={"accept-encoding": "identity"})
+        packed = await client.get(f"/api/matches/{match}/states?first=0", headers={"accept-encoding": "gzip"})
+    assert packed.json() == whole.json()
+    assert int(packed.headers["content-length"]) < len(whole.content) / 10
     with pytest.raises(Answered, match="no_such_number"):
         await eve.get(f"/api/matches/{match}/states?first={moves + 1}")
     with pytest.raises(Answered, match="bad_request"):

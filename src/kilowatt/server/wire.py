@@ -1,5 +1,6 @@
 """JSON in and out by msgspec, whose types also give the OpenAPI schema: one definition for all three."""
 
+import gzip
 from typing import Any, TypeVar
 
 import msgspec
@@ -22,6 +23,17 @@ def encode(value: object) -> bytes:
 
 def answer(value: object, status: int = 200) -> Response:
     return Response(encode(value), status, media_type=JSON)
+
+
+def long_answer(request: Request, value: object) -> Response:
+    """One in which much is said again and again: compressed, where the client takes that."""
+    response = answer(value)
+    response.headers["vary"] = "accept-encoding"
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        response.body = gzip.compress(bytes(response.body), 5, mtime=0)
+        response.headers["content-encoding"] = "gzip"
+        response.headers["content-length"] = str(len(response.body))
+    return response
 
 
 def nothing() -> Response:

@@ -12,7 +12,7 @@ from kilowatt.server.lobby.models import Fork, Seated, SeatOnly
 from kilowatt.server.lobby.routes import MatchId
 from kilowatt.server.matches.routes import SeatQuery
 from kilowatt.server.problems import Code, Problem
-from kilowatt.server.wire import JSON, answer, body, gives, takes
+from kilowatt.server.wire import JSON, answer, body, gives, long_answer, takes
 
 router = APIRouter(prefix="/api", tags=["history"])
 MOST_STATES = 100
@@ -35,6 +35,7 @@ async def state(
 @router.get("/matches/{match}/states", responses=gives(StateList))
 async def states(
     match: MatchId,
+    request: Request,
     caller: CallerDep,
     first: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
     count: Annotated[int, Query(ge=1, le=MOST_STATES)] = MOST_STATES,
@@ -43,13 +44,13 @@ async def states(
 ) -> Response:
     """The game after each of so many moves in a row, without prices: what a replay shows."""
     session = await caller.maybe()
-    return answer(await caller.parts.history.states(match, session, first, count, seat, reveal))
+    return long_answer(request, await caller.parts.history.states(match, session, first, count, seat, reveal))
 
 
 @router.get("/matches/{match}/record", responses=gives((Record, PublicRecord)))
-async def record(match: MatchId, caller: CallerDep) -> Response:
+async def record(match: MatchId, request: Request, caller: CallerDep) -> Response:
     """The game as a file: whole once it is over, redacted while it runs."""
-    response = answer(await caller.parts.history.record(match, await caller.maybe()))
+    response = long_answer(request, await caller.parts.history.record(match, await caller.maybe()))
     response.headers["content-disposition"] = f'attachment; filename="kilowatt-{match}.json"'
     return response
 

@@ -1,13 +1,14 @@
 /** A table for friends: everything that can be agreed before a game, with sensible answers already given. */
+import { Problem } from "../../app/api.js";
 import { h, html } from "../../app/html.js";
-import { t } from "../../app/i18n.js";
+import { problemText, t } from "../../app/i18n.js";
 import { playerName } from "../../app/settings.js";
 import { useEffect } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { Dialog } from "../shared/dialog.js";
 import { DAYS, LIVE, clockText } from "./clocks.js";
 import { BoardPicture } from "./picture.js";
-import { Regions, isOneArea, regionsFor, touching, useFacts } from "./regions.js";
+import { Regions, isOneArea } from "./regions.js";
 import { Seating, named } from "./seating.js";
 import { tell } from "./tell.js";
 import { boardText, enter, lastBoard, makeTable, myName, offer } from "./wishes.js";
@@ -15,7 +16,6 @@ import { boardText, enter, lastBoard, makeTable, myName, offer } from "./wishes.
 /** @typedef {import("./wishes.js").NewTable} NewTable */
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
 /** @typedef {import("./wishes.js").SeatWish} SeatWish */
-/** @typedef {import("../../app/content.js").Content} Content */
 /**
  * @typedef {{board: string, players: number, seats: SeatWish[], how: "random" | "draft" | "list", regions: string[],
  *   hidden: boolean, clock: number, listed: boolean, spectators: boolean, hints: boolean, seed: string}} Wish
@@ -58,26 +58,39 @@ function tableOf(wish) {
   };
 }
 
-/** @param {Wish} wish @param {Content | null} facts */
-function canBeMade(wish, facts) {
+/** @param {Wish} wish @param {Offer} found */
+function canBeMade(wish, found) {
   if (!wish.seats.slice(0, wish.players).some((seat) => seat.kind === "me")) return false;
-  if (wish.how !== "list") return true;
-  return facts !== null && wish.regions.length === regionsFor(facts, wish.players) && isOneArea(touching(facts.board), wish.regions);
+  const { board, players, regions } = wish;
+  return wish.how !== "list" || (regions.length === found.regions_in_play[players] && isOneArea(found.regions[board], regions));
 }
 
-/** @param {{onClose: () => void}} props */
+/** The form, once it is known what is on offer. @param {{onClose: () => void}} props */
 export function Invite({ onClose }) {
-  const wish = useSignal(suggestion());
   const known = useSignal(/** @type {Offer | null} */ (null));
-  const isBusy = useSignal(false);
-  const facts = useFacts(wish.value.board);
   useEffect(() => {
-    offer().then((found) => (known.value = found)).catch(tell);
+    offer().then((found) => (known.value = found)).catch((error) => {
+      onClose();
+      tell(error);
+    });
   }, []);
-  const change = (/** @type {Partial<Wish>} */ part) => (wish.value = fitted({ ...wish.value, ...part }, facts));
+  return h(Dialog, { title: t("start-invite"), onClose, class: "invite" }, known.value && h(Form, { offer: known.value, onClose }));
+}
+
+/** @param {{offer: Offer, onClose: () => void}} props */
+function Form({ offer: found, onClose }) {
+  const wish = useSignal(suggestion());
+  const isBusy = useSignal(false);
+  const problem = useSignal("");
+  const change = (/** @type {Partial<Wish>} */ part) => {
+    const next = { ...wish.value, ...part };
+    // More regions than so few players play on are dropped, the last first.
+    wish.value = { ...next, regions: next.regions.slice(0, found.regions_in_play[next.players]) };
+  };
   const onSubmit = async (/** @type {Event} */ event) => {
     event.preventDefault();
     isBusy.value = true;
+    problem.value = "";
     try {
       const table = tableOf(wish.value);
       if (wish.value.seats[0].kind === "me" && wish.value.seats[0].name?.trim()) playerName.value = table.name;
@@ -86,39 +99,30 @@ export function Invite({ onClose }) {
       onClose();
       enter(seated.match);
     } catch (error) {
-      tell(error);
+      if (!(error instanceof Problem)) throw error;
+      problem.value = problemText(error);
       isBusy.value = false;
     }
   };
   const now = wish.value;
   const isFull = now.seats.slice(0, now.players).every((seat) => seat.kind !== "open");
-  return h(
-    Dialog,
-    { title: t("start-invite"), onClose, class: "invite" },
-    html`<form class="invite-form" onSubmit=${onSubmit}>
-      <div class="invite-half">
-        ${h(BoardChoice, { boards: known.value?.boards ?? [now.board], chosen: now.board, onChange: (board) => change({ board, regions: [] }) })}
-        ${h(RegionChoice, { wish: now, facts, change })}
-      </div>
-      <div class="invite-half">
-        ${h(Seats, { wish: now, bots: known.value?.bots ?? [], change })}
-        ${h(Terms, { wish: now, change })}
-      </div>
-      <footer class="invite-foot">
-        <p class="hint">${isFull ? t("start-begins-at-once") : t("start-then-a-link")}</p>
-        <button class="button primary large" disabled=${isBusy.value || !canBeMade(now, facts)}>
-          ${isFull ? t("start-begin") : t("start-make-table")}
-        </button>
-      </footer>
-    </form>`,
-  );
+  return html`<form class="invite-form" onSubmit=${onSubmit}>
+    <div class="invite-half">
+      ${h(BoardChoice, { boards: found.boards, chosen: now.board, onChange: (board) => change({ board, regions: [] }) })}
+      ${h(RegionChoice, { wish: now, offer: found, change })}
+    </div>
+    <div class="invite-half">
+      ${h(Seats, { wish: now, bots: found.bots, change })} ${h(Terms, { wish: now, change })}
+    </div>
+    <footer class="invite-foot">
+      ${problem.value && html`<p class="error" role="alert">${problem.value}</p>`}
+      <p class="hint">${isFull ? t("start-begins-at-once") : t("start-then-a-link")}</p>
+      <button class="button primary large" disabled=${isBusy.value || !canBeMade(now, found)}>
+        ${isFull ? t("start-begin") : t("start-make-table")}
+      </button>
+    </footer>
+  </form>`;
 }
-
-/** More regions than so few players play on are dropped, the last first. @param {Wish} wish @param {Content | null} facts */
-const fitted = (wish, facts) => ({
-  ...wish,
-  regions: facts?.board.id === wish.board ? wish.regions.slice(0, regionsFor(facts, wish.players)) : [],
-});
 
 /** @param {{boards: string[], chosen: string, onChange: (board: string) => void}} props */
 function BoardChoice({ boards, chosen, onChange }) {
@@ -153,8 +157,10 @@ function Segments({ name, title, choices, chosen, onChange }) {
   </fieldset>`;
 }
 
-/** @param {{wish: Wish, facts: Content | null, change: (part: Partial<Wish>) => void}} props */
-function RegionChoice({ wish, facts, change }) {
+/** @param {{wish: Wish, offer: Offer, change: (part: Partial<Wish>) => void}} props */
+function RegionChoice({ wish, offer: found, change }) {
+  const wanted = found.regions_in_play[wish.players];
+  const regions = found.regions[wish.board];
   return html`<div class="field">
     ${h(Segments, {
       name: "how",
@@ -167,8 +173,8 @@ function RegionChoice({ wish, facts, change }) {
       chosen: wish.how,
       onChange: (how) => change({ how }),
     })}
-    <p class="hint">${t(`start-regions-${wish.how}-hint`, { count: facts ? regionsFor(facts, wish.players) : 0 })}</p>
-    ${wish.how === "list" && facts && h(Regions, { facts, players: wish.players, chosen: wish.regions, onChange: (regions) => change({ regions }) })}
+    <p class="hint">${t(`start-regions-${wish.how}-hint`, { count: wanted })}</p>
+    ${wish.how === "list" && h(Regions, { board: wish.board, regions, wanted, chosen: wish.regions, onChange: (chosen) => change({ regions: chosen }) })}
   </div>`;
 }
 

@@ -3,7 +3,7 @@ import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
 import { Badge } from "../shared/badge.js";
-import { botNames, levelText, myName } from "./wishes.js";
+import { levelText, myName } from "./wishes.js";
 
 /** @typedef {import("./wishes.js").SeatWish} SeatWish */
 
@@ -12,16 +12,10 @@ const BOT = "bot:";
 /** @param {SeatWish} wish */
 const valueOf = (wish) => (wish.kind === "bot" ? `${BOT}${wish.bot}` : wish.kind);
 
-/**
- * A wish from the choice made for a seat. The name of a bot stays while only its level changes.
- * @param {string} value
- * @param {SeatWish} before
- * @returns {SeatWish}
- */
-function wishOf(value, before) {
-  if (!value.startsWith(BOT)) return { kind: value === "me" ? "me" : "open" };
-  const name = before.kind === "bot" && before.name ? before.name : botNames(1)[0];
-  return { kind: "bot", name, bot: value.slice(BOT.length) };
+/** @param {string} value @returns {SeatWish} */
+function wishOf(value) {
+  if (value.startsWith(BOT)) return { kind: "bot", bot: value.slice(BOT.length) };
+  return { kind: value === "me" ? "me" : "open" };
 }
 
 /**
@@ -59,7 +53,7 @@ export function Seating({ seats, bots, onChange }) {
 function SeatLine({ seat, wish, bots, isFirst, onChange }) {
   const colour = t(`colour-${SEATS[seat].colour}`);
   const value = valueOf(wish);
-  const onSelect = (/** @type {{currentTarget: HTMLSelectElement}} */ event) => onChange(wishOf(event.currentTarget.value, wish));
+  const onSelect = (/** @type {{currentTarget: HTMLSelectElement}} */ event) => onChange(wishOf(event.currentTarget.value));
   const onName = (/** @type {{currentTarget: HTMLInputElement}} */ event) => onChange({ ...wish, name: event.currentTarget.value });
   const choice = (/** @type {string} */ id, /** @type {string} */ text) => html`<option value=${id} selected=${id === value}>${text}</option>`;
   return html`<li class="seat-line">
@@ -76,7 +70,6 @@ function SeatLine({ seat, wish, bots, isFirst, onChange }) {
       value=${wish.name ?? ""}
       onInput=${onName}
     />`}
-    ${wish.kind === "bot" && html`<span class="quiet-text">${wish.name}</span>`}
     ${wish.kind === "open" && html`<span class="quiet-text">${t("start-seat-open-hint")}</span>`}
   </li>`;
 }

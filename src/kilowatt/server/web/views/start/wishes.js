@@ -18,22 +18,11 @@ export const lastLevel = kept("level", "", isWord);
 /** The board chosen last; empty for either. */
 export const lastBoard = kept("board", "", isWord);
 
-/** People who brought light and power. */
-const PIONEERS = ["Ampère", "Curie", "Faraday", "Franklin", "Galvani", "Hertz", "Joule", "Maxwell", "Meitner", "Ohm", "Tesla", "Volta"];
 const PEOPLE = ["Ada", "Bruno", "Chidi", "Dagny", "Emeka", "Freya", "Goran", "Hana", "Inés", "Jonas", "Kaja", "Luca"];
 const friendly = PEOPLE[Math.floor(Math.random() * PEOPLE.length)];
 
 /** How one is called here. */
 export const myName = () => playerName.value.trim() || friendly;
-
-/**
- * So many names of bots, each once.
- * @param {number} count
- */
-export function botNames(count) {
-  const names = [...PIONEERS];
-  return Array.from({ length: count }, () => names.splice(Math.floor(Math.random() * names.length), 1)[0]);
-}
 
 /** @type {Promise<Offer> | null} */
 let asked = null;
@@ -56,9 +45,9 @@ export async function playNow() {
   const { boards, bots } = await offer();
   const bot = bots.includes(lastLevel.value) ? lastLevel.value : null;
   const board = boards.includes(lastBoard.value) ? lastBoard.value : boards[Math.floor(Math.random() * boards.length)];
-  /** @type {SeatWish[]} */
-  const rivals = botNames(3).map((name) => ({ kind: "bot", name, bot }));
-  const seated = await makeTable({ name: myName(), board, players: 4, seats: [{ kind: "me" }, ...rivals] });
+  /** @type {SeatWish} */
+  const rival = { kind: "bot", bot };
+  const seated = await makeTable({ name: myName(), board, players: 4, seats: [{ kind: "me" }, rival, rival, rival] });
   // Nobody leaves a game that has just begun for another device: the code can be looked up at the table.
   codesSeen(seated.match);
   enter(seated.match);
