@@ -312,6 +312,34 @@ def test_a_preview_arranges_cities_so_that_they_cost_least(tmp_path: Path) -> No
     run(scenario)
 
 
+def test_a_preview_of_cities_goes_on_past_a_card_that_is_drawn(tmp_path: Path) -> None:
+    """Three cities make plant 3 obsolete (R6.2): the card that replaces it stays hidden, the prices do not."""
+
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            seats = [{"kind": "me"}, {"kind": "me"}]
+            match = (await ada.create(players=2, seats=seats, regions=["teal", "brown", "yellow"]))["match"]
+            known = (await play_until_building(ada, match))["observation"]
+            assert known["current_market"][0] == 3
+            wish = [{"type": "build", "city": city} for city in ("flensburg", "kiel", "luebeck")]
+            shown = await ada.post(f"/api/matches/{match}/preview", {"actions": wish, "arrange": True})
+            seen = shown["observation"]
+            assert shown["reveals"]
+            assert [event["type"] for event in shown["events"]] == [
+                "city_built",
+                "city_built",
+                "city_built",
+                "plant_removed",
+            ]
+            assert seen["players"][seen["seat"]]["cities"] == ["flensburg", "kiel", "luebeck"]
+            assert {"hamburg", "schwerin"} <= {price["city"] for price in seen["city_prices"]}
+            for cards in ("current_market", "future_market", "deck", "gone"):
+                assert seen[cards] == known[cards]
+
+    run(scenario)
+
+
 def test_a_refused_preview_names_the_place_in_the_batch_as_it_was_asked(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(settings_for(tmp_path)) as home:

@@ -230,7 +230,8 @@ class Preview(Value, frozen=True):
 class Previewed(Value, frozen=True):
     """What a batch would lead to, as far as its player may know.
 
-    Events stop where something new would be revealed; then there is no observation.
+    Events stop where something new would be revealed, and then there is no observation; only whoever builds sees on,
+    without the cards that are drawn meanwhile.
     """
 
     actions: tuple[Action, ...]

@@ -699,7 +699,8 @@ export interface PreviewMessage {
 /**
  * What a batch would lead to, as far as its player may know.
  *
- * Events stop where something new would be revealed; then there is no observation.
+ * Events stop where something new would be revealed, and then there is no observation; only whoever builds sees on,
+ * without the cards that are drawn meanwhile.
  */
 export interface Previewed {
   /** The batch as it is to be sent: as asked, or arranged. */
