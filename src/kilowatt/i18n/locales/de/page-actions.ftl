@@ -83,6 +83,7 @@ actions-in-cart = Im Korb: { fuel-count }
 actions-none-in-cart = Im Korb liegt nichts davon ({ fuel }).
 actions-lacks-money = Für alles reicht das Geld nicht.
 actions-lacks-fuel = Zu wenig im Markt: { $fuels }.
+actions-lacks-nothing = Deine Kraftwerke haben dafür alles.
 actions-storage = Deine Kraftwerke und was auf ihnen liegt
 actions-store = Kraftwerk { $plant }: { $held } von { $room } Plätzen belegt
 actions-demand = Bedarf der anderen / Markt:
@@ -100,8 +101,12 @@ actions-plan = Gewählte Städte
 actions-unpick = { $city } aus dem Plan nehmen
 actions-city-list = Städte
 actions-could-power = Mit deinen Rohstoffen versorgt: { $powered } von { $cities }. Deine Kraftwerke könnten { $capacity }.
-actions-step-2-near = Stufe 2 beginnt bei { $goal } Städten; am meisten hat jemand { $most }.
-actions-step-2-reached = { $most } Städte: Nach dieser Phase beginnt Stufe 2.
+actions-step-2-near = Stufe 2 beginnt bei { $goal } Städten: zweite Häuser für { $price }. Die meisten jetzt: { $most }.
+actions-step-2-reached = { $most } Städte: Nach dieser Phase beginnt Stufe 2 mit zweiten Häusern für { $price }.
+actions-step-3-near = { $cards ->
+    [one] Noch { $cards } Karte bis Stufe 3: dann dritte Häuser für { $price }.
+   *[other] Noch { $cards } Karten bis Stufe 3: dann dritte Häuser für { $price }.
+    }
 actions-end-near = Das Spiel endet bei { $goal } Städten; am meisten hat jemand { $most }.
 actions-end-reached = { $most } Städte: Nach dieser Phase endet das Spiel.
 

@@ -84,6 +84,7 @@ actions-in-cart = In the cart: { fuel-count }
 actions-none-in-cart = There is no { fuel } in the cart.
 actions-lacks-money = Not enough money for all of it.
 actions-lacks-fuel = Not enough in the market: { $fuels }.
+actions-lacks-nothing = Your plants have all they need for that.
 actions-storage = Your plants and what lies on them
 actions-store = Plant { $plant }: { $held } of { $room } places taken
 actions-demand = Others need / market:
@@ -101,8 +102,12 @@ actions-plan = Cities picked
 actions-unpick = Take { $city } out of the plan
 actions-city-list = Cities
 actions-could-power = Powered with your fuel: { $powered } of { $cities }. Your plants could do { $capacity }.
-actions-step-2-near = Step 2 begins at { $goal } cities; the most are { $most }.
-actions-step-2-reached = { $most } cities: Step 2 begins after this phase.
+actions-step-2-near = Step 2 begins at { $goal } cities: second houses for { $price }. The most now: { $most }.
+actions-step-2-reached = { $most } cities: Step 2 begins after this phase, with second houses for { $price }.
+actions-step-3-near = { $cards ->
+    [one] { $cards } card before Step 3: then third houses for { $price }.
+   *[other] { $cards } cards before Step 3: then third houses for { $price }.
+    }
 actions-end-near = The game ends at { $goal } cities; the most are { $most }.
 actions-end-reached = { $most } cities: the game ends after this phase.
 

@@ -83,6 +83,7 @@ actions-in-cart = Nel carrello: { fuel-count }
 actions-none-in-cart = Nel carrello non ci sono unità di { fuel }.
 actions-lacks-money = Il denaro non basta per tutto.
 actions-lacks-fuel = Sul mercato non basta: { $fuels }.
+actions-lacks-nothing = Le tue centrali hanno già tutto.
 actions-storage = Le tue centrali e ciò che contengono
 actions-store = Centrale { $plant }: { $held } posti occupati su { $room }
 actions-demand = Bisogno degli altri / mercato:
@@ -100,8 +101,12 @@ actions-plan = Città scelte
 actions-unpick = Togli { $city } dal piano
 actions-city-list = Città
 actions-could-power = Alimentate con le tue risorse: { $powered } su { $cities }. Le tue centrali arriverebbero a { $capacity }.
-actions-step-2-near = Il periodo 2 inizia a { $goal } città; il massimo ora è { $most }.
-actions-step-2-reached = { $most } città: dopo questa fase inizia il periodo 2.
+actions-step-2-near = Il periodo 2 inizia a { $goal } città: seconde case a { $price }. Il massimo ora: { $most }.
+actions-step-2-reached = { $most } città: dopo questa fase inizia il periodo 2, seconde case a { $price }.
+actions-step-3-near = { $cards ->
+    [one] Manca { $cards } carta al periodo 3: poi terze case a { $price }.
+   *[other] Mancano { $cards } carte al periodo 3: poi terze case a { $price }.
+    }
 actions-end-near = La partita finisce a { $goal } città; il massimo ora è { $most }.
 actions-end-reached = { $most } città: dopo questa fase la partita finisce.
 

@@ -87,6 +87,7 @@ actions-in-cart = W koszyku: { fuel-count }
 actions-none-in-cart = W koszyku nie ma { fuel.genitive }.
 actions-lacks-money = Nie starcza pieniędzy na wszystko.
 actions-lacks-fuel = Za mało na rynku: { $fuels }.
+actions-lacks-nothing = Twoje elektrownie mają na to wszystko.
 actions-storage = Twoje elektrownie i to, co na nich leży
 actions-store = Elektrownia nr { $plant }: zajęte miejsca { $held } z { $room }
 actions-demand = Potrzeby innych / rynek:
@@ -104,8 +105,14 @@ actions-plan = Wybrane miasta
 actions-unpick = Usuń z planu: { $city }
 actions-city-list = Miasta
 actions-could-power = Zasilisz swoimi surowcami: { $powered } z { $cities }. Twoje elektrownie mogłyby { $capacity }.
-actions-step-2-near = Etap 2 zaczyna się przy liczbie miast { $goal }; najwięcej ma ktoś { $most }.
-actions-step-2-reached = Liczba miast { $most }: po tej fazie zaczyna się etap 2.
+actions-step-2-near = Etap 2 zaczyna się przy liczbie miast { $goal }: drugie domy po { $price }. Najwięcej teraz: { $most }.
+actions-step-2-reached = Liczba miast { $most }: po tej fazie zaczyna się etap 2, drugie domy po { $price }.
+actions-step-3-near = { $cards ->
+    [one] Do etapu 3 została { $cards } karta: potem trzecie domy po { $price }.
+    [few] Do etapu 3 zostały { $cards } karty: potem trzecie domy po { $price }.
+    [many] Do etapu 3 zostało { $cards } kart: potem trzecie domy po { $price }.
+   *[other] Do etapu 3 zostało { $cards } karty: potem trzecie domy po { $price }.
+    }
 actions-end-near = Gra kończy się przy liczbie miast { $goal }; najwięcej ma ktoś { $most }.
 actions-end-reached = Liczba miast { $most }: po tej fazie gra się kończy.
 

@@ -85,6 +85,7 @@ actions-in-cart = În coș: { fuel-count }
 actions-none-in-cart = În coș nu este { fuel }.
 actions-lacks-money = Banii nu ajung pentru tot.
 actions-lacks-fuel = Prea puțin pe piață: { $fuels }.
+actions-lacks-nothing = Centralele tale au deja tot ce le trebuie.
 actions-storage = Centralele tale și ce se află pe ele
 actions-store = Centrala { $plant }: { $held } locuri ocupate din { $room }
 actions-demand = Nevoile celorlalți / piața:
@@ -102,8 +103,13 @@ actions-plan = Orașe alese
 actions-unpick = Scoate { $city } din plan
 actions-city-list = Orașe
 actions-could-power = Alimentate cu resursele tale: { $powered } din { $cities }. Centralele tale ar putea { $capacity }.
-actions-step-2-near = Nivelul 2 începe la { $goal } orașe; cele mai multe acum: { $most }.
-actions-step-2-reached = Orașe: { $most }. După această fază începe nivelul 2.
+actions-step-2-near = Nivelul 2 începe la { $goal } orașe: a doua casă cu { $price }. Cele mai multe acum: { $most }.
+actions-step-2-reached = Orașe: { $most }. După această fază începe nivelul 2, a doua casă cu { $price }.
+actions-step-3-near = { $cards ->
+    [one] Încă { $cards } carte până la nivelul 3: apoi a treia casă cu { $price }.
+    [few] Încă { $cards } cărți până la nivelul 3: apoi a treia casă cu { $price }.
+   *[other] Încă { $cards } de cărți până la nivelul 3: apoi a treia casă cu { $price }.
+    }
 actions-end-near = Jocul se termină la { $goal } orașe; cele mai multe acum: { $most }.
 actions-end-reached = Orașe: { $most }. După această fază jocul se termină.
 

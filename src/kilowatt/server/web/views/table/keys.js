@@ -1,6 +1,7 @@
 /**
  * Keys for the whole table. Who can do something binds a key to it, with the message that describes it; the list of
- * shortcuts is made of what is bound. Keys are those of `KeyboardEvent.key`, letters in lower case.
+ * shortcuts is made of what is bound. Keys are those of `KeyboardEvent.key`, letters in lower case,
+ * `shift+c` for those typed with Shift.
  */
 import { computed, signal } from "../../vendor/signals.js";
 
@@ -30,14 +31,23 @@ const OWN_KEYS = "input, textarea, select, [contenteditable], dialog, [role=menu
 /** Where these keys press what has the focus. */
 const PRESSED = "button, a, summary, [role=button], [role=radio], [role=spinbutton]";
 
+/** @param {string} key */
+const bindingOf = (key) => groups.peek().findLast((group) => key in group.bindings)?.bindings[key];
+
+/** Letters are named with Shift, signs are what Shift makes of them. @param {KeyboardEvent} event */
+function nameOf({ key, shiftKey }) {
+  if (!/^\p{L}$/u.test(key)) return key;
+  return shiftKey ? `shift+${key.toLowerCase()}` : key.toLowerCase();
+}
+
 /** @param {KeyboardEvent} event */
 function onKeyDown(event) {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest(OWN_KEYS) || document.querySelector("dialog[open]")) return;
   if ((event.key === "Enter" || event.key === " ") && at?.closest(PRESSED)) return;
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-  const binding = groups.peek().findLast((group) => key in group.bindings)?.bindings[key];
+  const key = nameOf(event);
+  const binding = (event.shiftKey && bindingOf(`shift+${key}`)) || bindingOf(key);
   if (binding === undefined) return;
   event.preventDefault();
   binding.run();

@@ -37,7 +37,14 @@ export function Actions({ desk }) {
   }, [problem]);
   const seen = match.observation.value;
   if (seen === null || seen.active === null || match.table.value.status !== "running") return null;
-  return html`<section class="actions" aria-label=${t("actions-label")} aria-busy=${turn.isSending.value ? "true" : null}>
-    <div class="actions-inner">${h(viewOf(seen, match.isMyTurn.value), { desk })}${h(Trouble, { desk })}</div>
+  const isMine = match.isMyTurn.value;
+  return html`<section
+    class="actions ${isMine ? "mine" : ""}"
+    aria-label=${t("actions-label")}
+    aria-busy=${turn.isSending.value ? "true" : null}
+    data-phase=${seen.phase}
+    data-seq=${match.seq.value}
+  >
+    <div class="actions-inner">${h(viewOf(seen, isMine), { desk })}${h(Trouble, { desk })}</div>
   </section>`;
 }

@@ -199,7 +199,7 @@ function Afterwards({ desk, price }) {
   const [plant] = plantsOf(match.content, [picks.plant.value ?? 0]);
   if (plant === undefined) return null;
   const owned = match.observation.value ? meIn(match.observation.value).plants.length : 0;
-  const most = match.content.edition.players[String(seen.players.length)].max_plants;
+  const most = match.content.edition.players[seen.players.length].max_plants;
   return html`<p class="act-facts">
     <span>${fuelWords(plant, fuelCost(plant, seen.fuel_prices), meIn(seen).money - price)}</span>
     ${owned >= most && html`<span>${t("actions-must-scrap", { most })}</span>`}

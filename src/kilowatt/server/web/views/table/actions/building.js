@@ -1,6 +1,7 @@
 /** Building (R5): the cities picked, what they cost together, and what they lead to. */
 import { h, html } from "../../../app/html.js";
 import { refusalText, t } from "../../../app/i18n.js";
+import { useEffect } from "../../../vendor/hooks.js";
 import { useSignal } from "../../../vendor/signals.js";
 import { Dialog } from "../../shared/dialog.js";
 import { CityTable } from "../map/city-table.js";
@@ -10,9 +11,10 @@ import { Act, Bar, meIn, Primary, Sum, Undo, useKeys } from "./parts.js";
 
 /** @typedef {import("../../../types/protocol.js").CityBuilt} CityBuilt */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
+/** @typedef {import("../../../app/content.js").Content} Content */
 /** @typedef {import("./parts.js").Desk} Desk */
 
-/** So few cities before a threshold it is worth a word. */
+/** So few cities or cards before something begins, it is worth a word. */
 const NEAR = 3;
 
 /** @param {{desk: Desk}} props */
@@ -64,6 +66,11 @@ function CityList({ desk, onClose }) {
   const { match, turn, picks } = desk;
   const seen = /** @type {Observation} */ (turn.seen.value);
   const names = match.names.value;
+  useEffect(() => {
+    // With a keyboard one types the name; on a phone it would hide half of the list.
+    const field = document.querySelector(".act-cities input");
+    if (field instanceof HTMLElement && matchMedia("(pointer: fine)").matches) field.focus();
+  }, []);
   const table = h(CityTable, {
     content: match.content,
     observation: seen,
@@ -87,19 +94,24 @@ function Outlook({ desk, seen }) {
   const { content } = desk.match;
   const me = meIn(seen);
   const capacity = plantsOf(content, me.plants).reduce((total, plant) => total + plant.powers, 0);
-  const { step2_cities: step2, end_cities: end } = content.edition.players[String(seen.players.length)];
-  const most = Math.max(...seen.players.map((player) => player.cities.length));
   return html`<p class="act-facts">
     <span class=${capacity < me.cities.length ? "warn" : ""}>
       ${t("actions-could-power", { powered: seen.powering?.cities ?? 0, cities: me.cities.length, capacity })}
     </span>
-    ${seen.step === 1 && h(Threshold, { reached: "actions-step-2-reached", near: "actions-step-2-near", goal: step2, most })}
-    ${h(Threshold, { reached: "actions-end-reached", near: "actions-end-near", goal: end, most })}
+    ${comingUp(content, seen).map((text) => html`<span key=${text} class="signal">${text}</span>`)}
   </p>`;
 }
 
-/** @param {{reached: string, near: string, goal: number, most: number}} props */
-function Threshold({ reached, near, goal, most }) {
-  if (most < goal - NEAR) return null;
-  return html`<span class="signal">${t(most >= goal ? reached : near, { goal, most })}</span>`;
+/** What is near: the next Step and what it opens, and the end. @param {Content} content @param {Observation} seen */
+function comingUp({ edition }, seen) {
+  const { step2_cities: step2, end_cities: end } = edition.players[seen.players.length];
+  const [, second, third] = edition.house_costs;
+  const most = Math.max(...seen.players.map((player) => player.cities.length));
+  const cards = seen.deck.unknown + (seen.deck.top === null ? 0 : 1);
+  const isNear = (/** @type {number} */ goal) => most >= goal - NEAR;
+  return [
+    seen.step === 1 && isNear(step2) && t(most < step2 ? "actions-step-2-near" : "actions-step-2-reached", { goal: step2, most, price: second }),
+    seen.step < 3 && seen.deck.step3 && cards <= NEAR && t("actions-step-3-near", { cards, price: third }),
+    isNear(end) && t(most < end ? "actions-end-near" : "actions-end-reached", { goal: end, most }),
+  ].filter((text) => text !== false);
 }

@@ -1,6 +1,7 @@
 /** Choosing the regions in play (R1.1). */
 import { h, html } from "../../../app/html.js";
 import { actionText, regionName, t } from "../../../app/i18n.js";
+import { Hint } from "./hint.js";
 import { Act, Bar, Choices, Primary, Undo, useKeys } from "./parts.js";
 
 /** @typedef {import("./parts.js").Desk} Desk */
@@ -12,7 +13,7 @@ export function Draft({ desk }) {
   const seen = /** @type {import("../../../types/protocol.js").Observation} */ (match.observation.value);
   const action = turn.actions.value[0];
   const chosen = action?.type === "draft_region" ? action.region : null;
-  const count = edition.players[String(seen.players.length)].regions - seen.regions.length;
+  const count = edition.players[seen.players.length].regions - seen.regions.length;
   useKeys(
     Object.fromEntries(
       board.regions.map(({ id }, place) => [String(place + 1), { text: "actions-key-region", run: () => picks.pickRegion(id) }]),
@@ -39,6 +40,7 @@ export function Draft({ desk }) {
       lead: t("actions-draft-lead", { count }),
       buttons: [
         h(Undo, { desk }),
+        h(Hint, { desk }),
         h(Primary, {
           desk,
           text: action ? actionText(action, match.names.value) : t("actions-draft-choose"),

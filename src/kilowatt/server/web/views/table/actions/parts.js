@@ -1,7 +1,7 @@
 /** What the action bars of all phases are made of. */
 import { h, html } from "../../../app/html.js";
 import { problemText, t } from "../../../app/i18n.js";
-import { announce } from "../../../app/notices.js";
+import { announce, notify } from "../../../app/notices.js";
 import { mayMove } from "../../../app/settings.js";
 import { useEffect, useRef } from "../../../vendor/hooks.js";
 import { signal } from "../../../vendor/signals.js";
@@ -38,6 +38,13 @@ export function useKeys(keys) {
     return bindKeys(Object.fromEntries(bound), "actions-keys");
   }, [names]);
 }
+
+/**
+ * What a key does, or why it does nothing: nobody points at the button that would say so.
+ * @param {string} reason
+ * @param {() => unknown} act
+ */
+export const unless = (reason, act) => () => (reason ? notify(reason) : act());
 
 /**
  * A button. With a `reason` it can be looked at, and says why it does nothing.
@@ -131,8 +138,8 @@ export function Undo({ desk }) {
  */
 export function Primary({ desk, text, reason = "", onAct }) {
   const isBusy = desk.turn.isSending.value;
-  const act = () => (reason || isBusy ? announce(reason) : onAct());
-  useKeys({ Enter: { text: "actions-key-confirm", run: act } });
+  const act = () => (isBusy ? undefined : onAct());
+  useKeys({ Enter: { text: "actions-key-confirm", run: unless(reason, act) } });
   return h(Act, { kind: "primary", text, keys: "Enter", reason, isBusy, onAct: act });
 }
 

@@ -7,7 +7,7 @@ import { FuelIcon, fuelsOf, markersIn, markersOnPlants } from "../../shared/fuel
 import { plantText } from "../../shared/plant.js";
 import { fuelPlan, offerOf, plantsOf, rivalNeeds } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Act, Bar, meIn, Primary, Sum, Undo, useKeys } from "./parts.js";
+import { Act, Bar, meIn, Primary, Sum, Undo, unless, useKeys } from "./parts.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").Plant} Plant */
@@ -18,8 +18,8 @@ import { Act, Bar, meIn, Primary, Sum, Undo, useKeys } from "./parts.js";
 
 const LETTERS = { coal: "c", oil: "o", garbage: "g", uranium: "u" };
 
-/** What a shortcut could not get; void as soon as the cart is another one. */
-const lacking = signal(/** @type {{cart: unknown, lacks: Lack[]} | null} */ (null));
+/** What came of a shortcut; void as soon as the cart is another one. */
+const filled = signal(/** @type {{cart: readonly unknown[], lacks: Lack[]} | null} */ (null));
 
 /** @param {{desk: Desk}} props */
 export function Resources({ desk }) {
@@ -47,7 +47,7 @@ export function Resources({ desk }) {
     [
       html`<div class="act-fuels">${FUELS.map((fuel) => h(Cart, { key: fuel, desk, seen, fuel }))}</div>`,
       h(Storage, { plants: plantsOf(match.content, meIn(seen).plants), before: meIn(/** @type {Observation} */ (match.observation.value)).fuel, after: meIn(seen).fuel }),
-      h(Lacks, { desk }),
+      h(Filled, { desk }),
     ],
   );
 }
@@ -60,11 +60,11 @@ function Cart({ desk, seen, fuel }) {
   const { prices, room } = offerOf(seen.fuel_prices, fuel);
   const count = turn.actions.value.filter((action) => action.type === "buy_fuel" && action.fuel === fuel).length;
   const reason = picks.fuelReason(fuel);
-  const buy = () => (reason ? undefined : picks.buyFuel(fuel));
+  const buy = () => picks.buyFuel(fuel);
   const giveBack = () => picks.returnFuel(fuel);
   const letter = LETTERS[fuel];
   useKeys({
-    [letter]: { text: "actions-key-buy", run: buy },
+    [letter]: { text: "actions-key-buy", run: unless(reason, buy) },
     [`shift+${letter}`]: { text: "actions-key-return", run: giveBack },
   });
   const name = t(`fuel-${fuel}`);
@@ -119,17 +119,18 @@ async function fillCart({ match, turn, picks }, rounds) {
   const me = meIn(base);
   const { fuels, lacks } = fuelPlan(plantsOf(match.content, me.plants), me, base.fuel_prices, rounds);
   const isTaken = await picks.change(() => fuels.map((fuel) => ({ type: "buy_fuel", fuel })));
-  if (isTaken) lacking.value = { cart: turn.actions.peek(), lacks: [...lacks] };
+  if (isTaken) filled.value = { cart: turn.actions.peek(), lacks: [...lacks] };
 }
 
 /** @param {{desk: Desk}} props */
-function Lacks({ desk }) {
-  const found = lacking.value;
-  if (!found?.lacks.length || found.cart !== desk.turn.actions.value) return null;
+function Filled({ desk }) {
+  const found = filled.value;
+  if (found === null || found.cart !== desk.turn.actions.value) return null;
   const fuels = found.lacks.filter((lack) => lack !== "money").map((fuel) => t("fuel", { fuel }));
   return html`<p class="act-facts warn" role="status">
     ${found.lacks.includes("money") && html`<span>${t("actions-lacks-money")}</span>`}
     ${fuels.length > 0 && html`<span>${t("actions-lacks-fuel", { fuels: listed(fuels) })}</span>`}
+    ${!found.lacks.length && !found.cart.length && html`<span>${t("actions-lacks-nothing")}</span>`}
   </p>`;
 }
 

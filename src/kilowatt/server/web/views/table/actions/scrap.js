@@ -24,7 +24,7 @@ export function Scrapping({ desk }) {
   const isOpen = seen.auction.scrapped > 0;
   const reason = chosen === null ? t("actions-scrap-choose") : isOpen ? picks.reasons.of(DONE) : "";
   const scrap = () => picks.confirm(() => (isOpen ? [DONE] : []));
-  const most = match.content.edition.players[String(base.players.length)].max_plants;
+  const most = match.content.edition.players[base.players.length].max_plants;
   return h(
     Bar,
     {
