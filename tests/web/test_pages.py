@@ -73,8 +73,9 @@ def test_only_imports_from_the_start_are_followed(tmp_path: Path) -> None:
     (tmp_path / "sub").mkdir()
     (tmp_path / "a.js").write_text('import { b } from "./sub/b.js";\nexport * from "./c.js";\nimport("./later.js");\n')
     (tmp_path / "sub/b.js").write_text('import {\n  c,\n} from "../c.js";\nconst text = `import "./no.js"`;\n')
-    (tmp_path / "c.js").write_text('import "./a.js";\n')
-    assert Files(tmp_path).modules("a.js") == ["a.js", "sub/b.js", "c.js"]
+    (tmp_path / "c.js").write_text('import"./a.js";import{d as e}from"./d.js";')
+    (tmp_path / "d.js").write_text("")
+    assert Files(tmp_path).modules("a.js") == ["a.js", "sub/b.js", "c.js", "d.js"]
 
 
 # --- files

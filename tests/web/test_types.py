@@ -22,8 +22,9 @@ def test_the_types_of_the_protocol_are_those_of_the_server() -> None:
     assert written == protocol.declarations(), "python -m tools.protocol writes them anew"
 
 
-def test_the_page_fits_its_types() -> None:
-    told = tsc()
+@pytest.mark.parametrize("project", ["tsconfig.json", "tsconfig.worker.json"])
+def test_the_page_fits_its_types(project: str) -> None:
+    told = tsc("--project", project)
     assert (told.stdout, told.returncode) == ("", 0)
 
 

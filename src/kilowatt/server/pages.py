@@ -8,8 +8,7 @@ browser loads them at once, not one import after another.
 import gzip
 import hashlib
 import re
-from functools import cache, cached_property
-from importlib.resources import files
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from posixpath import dirname, join, normpath
 
@@ -17,6 +16,7 @@ import msgspec
 from fastapi import APIRouter, Request
 from fastapi.responses import Response
 
+import kilowatt.i18n
 from kilowatt.content import board_ids, load_board, load_edition
 from kilowatt.engine.content import Board, Edition
 from kilowatt.engine.value import Value
@@ -51,7 +51,7 @@ TYPES = {
 }
 """What is served; anything else in the folder (types for the checker) is not."""
 COMPRESSED = frozenset({".png", ".woff2"})
-IMPORT = re.compile(r"""^\s*(?:import|export)\b[^;'"()]*?["'](\.{1,2}/[^"']+)["']""", re.MULTILINE)
+IMPORT = re.compile(r"""(?:^|;)\s*(?:import|export)\b[^;'"()]*?["'](\.{1,2}/[^"']+)["']""", re.MULTILINE)
 """An import that is there from the start; those by `import()` come when they are wanted."""
 
 
@@ -153,7 +153,7 @@ def index(view: str) -> Answer:
     return _with_links(page, links)
 
 
-@cache
+@lru_cache(maxsize=32)
 def _with_links(page: Answer, links: str) -> Answer:
     return Answer(page.data.replace(b"  </head>", f"{links}  </head>".encode()), ".html")
 
@@ -161,12 +161,19 @@ def _with_links(page: Answer, links: str) -> Answer:
 # --- what is put together here
 
 
-@cache
+locales = Files(Path(kilowatt.i18n.__file__).parent / "locales")
+
+
 def catalogue(language: str) -> Answer:
     """Every message of a language but those of the terminal."""
-    folder = files("kilowatt.i18n") / "locales" / language
-    texts = {file.name: file.read_text("utf-8") for file in folder.iterdir() if file.name != "terminal.ftl"}
-    return Answer("\n".join(texts[name] for name in sorted(texts)).encode(), ".ftl")
+    names = sorted(path.name for path in (locales.folder / language).glob("*.ftl"))
+    parts = [locales.get(f"{language}/{name}") for name in names if name != "terminal.ftl"]
+    return _joined(*filter(None, parts))
+
+
+@lru_cache(maxsize=32)
+def _joined(*parts: Answer) -> Answer:
+    return Answer(b"\n".join(part.data for part in parts), parts[0].suffix)
 
 
 @cache

@@ -5,6 +5,7 @@ import { Notices } from "../views/shared/notices.js";
 import { Start } from "../views/start/start.js";
 import { h, html, render } from "./html.js";
 import { setLanguage, t } from "./i18n.js";
+import { workOffline } from "./offline.js";
 import { followLinks, route } from "./route.js";
 import { applySettings, language } from "./settings.js";
 import { loadStyles } from "./style.js";
@@ -78,7 +79,7 @@ async function begin() {
   followLinks();
   await setLanguage(language.value);
   render(h(App, {}), /** @type {HTMLElement} */ (document.getElementById("app")));
-  if ("serviceWorker" in navigator) navigator.serviceWorker.register("/worker.js").catch(() => undefined);
+  workOffline();
 }
 
 begin();

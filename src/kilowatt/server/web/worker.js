@@ -1,0 +1,106 @@
+/**
+ * What can be done without a network: the page opens, and so do the replays of games that are over and were looked at.
+ *
+ * The network always comes first: nobody plays with old code, or sees an old table. What is kept is only for when it
+ * fails. Of the API nothing is kept but what games that are over will answer for ever.
+ */
+
+const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
+
+const SHELL = "kilowatt-shell-1";
+const REPLAY = "kilowatt-replay-1-";
+const MOST_REPLAYS = 12;
+const OVER = ["finished", "abandoned", "study"];
+const MATCH = /^\/api\/matches\/([a-z0-9]{24})(\/moves|\/record|\/states|\/statistics|$)/;
+
+worker.addEventListener("install", () => {
+  worker.skipWaiting();
+});
+
+worker.addEventListener("activate", (event) => {
+  event.waitUntil(Promise.all([worker.clients.claim(), forgetOldVersions()]));
+});
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin || !isKept(url)) return;
+  event.respondWith(answer(request, url, (work) => event.waitUntil(work)));
+});
+
+/** A page that was opened before we were here tells what it has loaded. */
+worker.addEventListener("message", (event) => {
+  const { keep } = event.data;
+  if (Array.isArray(keep)) event.waitUntil(Promise.allSettled(keep.map((address) => fetchAndKeep(new URL(address)))));
+});
+
+/** @param {URL} url */
+const isKept = ({ pathname }) => !pathname.startsWith("/api/") || MATCH.test(pathname);
+
+/** @param {URL} url the page is one, whatever its address */
+const keyOf = (url) => (isPage(url) ? "/" : url.pathname + url.search);
+
+/** @param {URL} url */
+const isPage = ({ pathname }) => !pathname.startsWith("/api/") && !/\.\w+$/.test(pathname);
+
+/**
+ * @param {Request} request
+ * @param {URL} url
+ * @param {(work: Promise<unknown>) => void} after
+ */
+async function answer(request, url, after) {
+  try {
+    const found = await fetch(request);
+    if (found.ok) after(keep(url, found.clone()));
+    return found;
+  } catch (error) {
+    const kept = await caches.match(keyOf(url));
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}
+
+/** @param {URL} url */
+async function fetchAndKeep(url) {
+  if (url.origin !== location.origin || !isKept(url)) return;
+  const found = await fetch(url);
+  if (found.ok) await keep(url, found);
+}
+
+/**
+ * @param {URL} url
+ * @param {Response} found
+ */
+async function keep(url, found) {
+  const [, match, part] = MATCH.exec(url.pathname) ?? [];
+  if (match === undefined) return (await caches.open(SHELL)).put(keyOf(url), found);
+  if (!(await (part === "" ? tellsOver(found.clone()) : isOver(match)))) return;
+  await (await caches.open(REPLAY + match)).put(keyOf(url), found);
+  await forgetOldReplays();
+}
+
+/** @type {Map<string, Promise<boolean>>} games that are over stay so; the others are asked about again */
+const over = new Map();
+
+/** @param {string} match */
+function isOver(match) {
+  const known = over.get(match) ?? fetch(`/api/matches/${match}`).then(tellsOver);
+  over.set(match, known);
+  known.then((answered) => answered || over.delete(match)).catch(() => over.delete(match));
+  return known;
+}
+
+/** @param {Response} match */
+async function tellsOver(match) {
+  return match.ok && OVER.includes((await match.json()).table.status);
+}
+
+async function forgetOldReplays() {
+  const replays = (await caches.keys()).filter((name) => name.startsWith(REPLAY));
+  await Promise.all(replays.slice(0, -MOST_REPLAYS).map((name) => caches.delete(name)));
+}
+
+async function forgetOldVersions() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== SHELL && !name.startsWith(REPLAY)).map((name) => caches.delete(name)));
+}

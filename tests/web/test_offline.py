@@ -1,0 +1,102 @@
+"""Without a network the page opens, and so does a replay that was looked at; nothing else pretends to be there."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.web.conftest import NewContext
+from tests.web.support import Complaints, ask, finished_game, make_table
+
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+
+
+@pytest.fixture
+def page(new_context: NewContext, complaints: Complaints) -> Page:
+    """A page with its service worker at work."""
+    complaints.expect("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch")
+    page = new_context(service_workers="allow").new_page()
+    page.goto("/settings", wait_until="networkidle")
+    page.wait_for_function(CONTROLLED)
+    return page
+
+
+def get(page: Page, path: str) -> Any:
+    """What the page's own script would get: an answer, or null where there is none."""
+    return page.evaluate("path => fetch(path).then(answer => answer.json(), () => null)", path)
+
+
+def kept(page: Page) -> list[str]:
+    """The addresses of everything that is kept."""
+    script = """async () => {
+        const caches_ = await Promise.all((await caches.keys()).map(name => caches.open(name)));
+        const requests = await Promise.all(caches_.map(cache => cache.keys()));
+        return requests.flat().map(request => new URL(request.url).pathname);
+    }"""
+    found: list[str] = page.evaluate(script)
+    return found
+
+
+def wait_until_kept(page: Page, path: str) -> None:
+    page.wait_for_function("path => caches.match(path).then(found => found !== undefined)", arg=path)
+
+
+def test_a_game_that_is_over_answers_without_a_network(page: Page) -> None:
+    match = finished_game(page)
+    paths = [f"/api/matches/{match}", f"/api/matches/{match}/states/5", f"/api/matches/{match}/moves?after=3"]
+    before = [get(page, path) for path in paths]
+    for path in paths:
+        wait_until_kept(page, path)
+    page.context.set_offline(True)
+    assert [get(page, path) for path in paths] == before
+    assert get(page, f"/api/matches/{match}/states/6") is None
+
+
+def test_a_running_game_is_never_kept(page: Page) -> None:
+    match = make_table(page)
+    assert get(page, f"/api/matches/{match}")["table"]["status"] == "running"
+    assert get(page, f"/api/matches/{match}/moves")["entries"] is not None
+    assert get(page, "/api/matches/mine")["tables"]
+    over = finished_game(page)
+    get(page, f"/api/matches/{over}")
+    wait_until_kept(page, f"/api/matches/{over}")
+    assert [path for path in kept(page) if path.startswith("/api/") and over not in path] == []
+    page.context.set_offline(True)
+    assert get(page, f"/api/matches/{match}") is None
+    assert get(page, f"/api/matches/{match}/moves") is None
+    assert get(page, "/api/matches/mine") is None
+
+
+def test_the_page_itself_opens_without_a_network(page: Page) -> None:
+    page.reload(wait_until="networkidle")
+    title = page.locator("h1").first.inner_text()
+    wait_until_kept(page, "/i18n/en.ftl")
+    page.context.set_offline(True)
+    page.reload()
+    assert page.locator("h1").first.inner_text() == title
+
+
+def test_what_was_loaded_before_the_worker_came_is_kept_too(new_context: NewContext) -> None:
+    """The first visit of all: the page is older than its worker."""
+    page = new_context(service_workers="allow").new_page()
+    page.goto("/settings", wait_until="networkidle")
+    for path in ("/", "/app/main.js", "/vendor/preact.js", "/css/base.css", "/i18n/en.ftl"):
+        wait_until_kept(page, path)
+    assert not [path for path in kept(page) if re.match(r"/(t|r|settings)\b", path)]
+
+
+def test_a_change_is_seen_as_soon_as_there_is_a_network(page: Page) -> None:
+    """What is kept never stands in for the server's own answer."""
+    match = finished_game(page)
+    path = f"/api/matches/{match}"
+    get(page, path)
+    wait_until_kept(page, path)
+    page.evaluate(
+        """async path => {
+            const name = (await caches.keys()).find(name => name.includes("replay"));
+            await (await caches.open(name)).put(path, new Response('{"old": true}'));
+        }""",
+        path,
+    )
+    assert get(page, path) == ask(page, "GET", path)

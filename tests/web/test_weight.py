@@ -1,0 +1,77 @@
+"""The page is light, and asks nobody but its own server."""
+
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.server.processes import Process
+from tests.web.conftest import NewContext
+from tests.web.support import make_table
+
+MOST = 250_000
+"""Bytes over the wire, headers included, until the page stands: code, styles, words, fonts and all."""
+
+
+class Scale:
+    """Weighs what a page loads, by what the browser itself says has come over the network."""
+
+    def __init__(self, page: Page) -> None:
+        self.addresses: dict[str, str] = {}
+        self.weights: dict[str, int] = {}
+        session = page.context.new_cdp_session(page)
+        session.on("Network.requestWillBeSent", self._asked)
+        session.on("Network.loadingFinished", self._came)
+        session.send("Network.enable")
+
+    def _asked(self, event: dict[str, object]) -> None:
+        request = event["request"]
+        assert isinstance(request, dict)
+        self.addresses[str(event["requestId"])] = request["url"]
+
+    def _came(self, event: dict[str, object]) -> None:
+        weight = event["encodedDataLength"]
+        assert isinstance(weight, int | float)
+        self.weights[str(event["requestId"])] = int(weight)
+
+    @property
+    def total(self) -> int:
+        return sum(self.weights.values())
+
+    @property
+    def heaviest(self) -> str:
+        """For whoever has to find what can be left out."""
+        found = sorted(((weight, self.addresses[name]) for name, weight in self.weights.items()), reverse=True)
+        return "\n".join(f"{weight:8,}  {address}" for weight, address in found[:15])
+
+    @property
+    def hosts(self) -> set[str]:
+        return {urlsplit(address).netloc for address in self.addresses.values() if not address.startswith("data:")}
+
+
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "pl-PL", "it-IT", "ro-RO", "ja-JP"])
+def test_the_first_load_is_light(new_context: NewContext, server: Process, language: str) -> None:
+    page = new_context(locale=language).new_page()
+    scale = Scale(page)
+    page.goto("/", wait_until="networkidle")
+    assert page.locator("html").get_attribute("lang") == language[:2]
+    assert 20_000 < scale.total <= MOST, scale.heaviest
+    assert scale.hosts == {urlsplit(server.url).netloc}
+
+
+def test_a_table_asks_nobody_else_either(page: Page, server: Process) -> None:
+    match = make_table(page)
+    scale = Scale(page)
+    page.goto(f"/t/{match}", wait_until="networkidle")
+    assert scale.hosts == {urlsplit(server.url).netloc}
+
+
+def test_every_module_comes_at_once_and_none_twice(page: Page) -> None:
+    """Each is named in the head, so none waits for another one to name it."""
+    scale = Scale(page)
+    page.goto("/", wait_until="networkidle")
+    named = {link.get_attribute("href") for link in page.locator("link[rel=modulepreload]").all()}
+    loaded = [urlsplit(address).path for address in scale.addresses.values()]
+    modules = [path for path in loaded if path.endswith(".js")]
+    assert sorted(modules) == sorted(set(modules))
+    assert set(modules) <= named
