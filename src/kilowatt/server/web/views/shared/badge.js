@@ -8,8 +8,7 @@ import { SEATS } from "../../app/seats.js";
 export function Badge({ seat, label, class: extra = "" }) {
   const look = SEATS[seat];
   const words = label ? { role: "img", "aria-label": label, "data-tip": label } : { "aria-hidden": "true" };
-  return html`<svg class="badge seat-${look.colour} ${extra}" viewBox="-13 -13 26 26" ...${words}>
-    <rect class="badge-plate" x="-12.4" y="-12.4" width="24.8" height="24.8" rx="7.5" />
-    <use class="badge-mark" href=${`/board/icons.svg#mark-${look.mark}`} x="-9.5" y="-9.5" width="19" height="19" />
-  </svg>`;
+  return html`<span class="badge p-${look.colour} ${extra}" ...${words}>
+    <svg viewBox="-7 -7 14 14" aria-hidden="true"><use href=${`/board/icons.svg#mark-${look.mark}`} x="-7" y="-7" width="14" height="14" /></svg>
+  </span>`;
 }

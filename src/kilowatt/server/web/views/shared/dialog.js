@@ -17,22 +17,25 @@ export function Dialog({ title, onClose, children, class: extra = "", actions })
     };
   }, []);
   const onClick = (/** @type {MouseEvent} */ event) => {
-    if (event.target === dialog.current) onClose();
+    if (dialog.current !== null && event.target === dialog.current && isBeside(dialog.current, event)) onClose();
   };
   const onCancel = (/** @type {Event} */ event) => {
     event.preventDefault();
     onClose();
   };
-  return html`<dialog class="dialog ${extra}" ref=${dialog} aria-label=${title} onCancel=${onCancel} onClick=${onClick}>
-    <div class="dialog-body">
-      <header>
-        <h2>${title}</h2>
-        <button type="button" class="plain dialog-close" aria-label=${t("page-close")} onClick=${onClose}>×</button>
-      </header>
-      <div class="dialog-content">${children}</div>
-      ${actions && html`<footer>${actions}</footer>`}
-    </div>
+  return html`<dialog class=${extra} ref=${dialog} aria-label=${title} onCancel=${onCancel} onClick=${onClick}>
+    <header>
+      <h2 class="title">${title}</h2>
+      <button type="button" class="icon-button dialog-close" aria-label=${t("page-close")} onClick=${onClose}>×</button>
+    </header>
+    ${children} ${actions && html`<footer>${actions}</footer>`}
   </dialog>`;
+}
+
+/** @param {Element} box @param {MouseEvent} point */
+function isBeside(box, { clientX, clientY }) {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
 }
 
 /**
@@ -45,7 +48,7 @@ export function Confirm({ title, text, yes, danger, onYes, onClose }) {
     onYes();
   };
   const actions = html`
-    <button type="button" class="button ghost" onClick=${onClose}>${t("page-cancel")}</button>
+    <button type="button" class="button" onClick=${onClose}>${t("page-cancel")}</button>
     <button type="button" class=${danger ? "button danger" : "button primary"} onClick=${agree}>${yes}</button>
   `;
   return h(Dialog, { title, onClose, actions }, html`<p>${text}</p>`);

@@ -13,7 +13,7 @@ import { FUELS } from "../../app/seats.js";
  */
 export function FuelIcon({ kind, label, class: extra = "" }) {
   const words = label ? { role: "img", "aria-label": label, "data-tip": label } : { "aria-hidden": "true" };
-  return html`<svg class="icon kind-${kind} ${extra}" ...${words}><use href=${`/board/icons.svg#i-${kind}`} /></svg>`;
+  return html`<svg class="ic f-${kind} ${extra}" ...${words}><use href=${`/board/icons.svg#i-${kind}`} /></svg>`;
 }
 
 /** Which fuels can lie on a plant. @param {Plant} plant @returns {readonly Fuel[]} */

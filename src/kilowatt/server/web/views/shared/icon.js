@@ -7,8 +7,8 @@ import { html } from "../../app/html.js";
  */
 export function Icon({ name, label, class: extra = "" }) {
   const href = `/board/icons.svg#i-${name}`;
-  if (!label) return html`<svg class="icon ${extra}" aria-hidden="true"><use href=${href} /></svg>`;
-  return html`<svg class="icon ${extra}" role="img" aria-label=${label} data-tip=${label}><use href=${href} /></svg>`;
+  if (!label) return html`<svg class="ic ${extra}" aria-hidden="true"><use href=${href} /></svg>`;
+  return html`<svg class="ic ${extra}" role="img" aria-label=${label} data-tip=${label}><use href=${href} /></svg>`;
 }
 
 /**

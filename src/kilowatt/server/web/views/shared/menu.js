@@ -6,7 +6,7 @@ import { Icon } from "./icon.js";
 
 /**
  * `reason`: why it cannot be done now; then it is shown and does nothing.
- * @typedef {{text: string, onPick: () => void, reason?: string, danger?: boolean, icon?: string}} Item
+ * @typedef {{text: string, onPick: () => void, reason?: string, danger?: boolean, icon?: string, class?: string}} Item
  */
 
 /**
@@ -22,7 +22,7 @@ export function Menu({ label, icon, items, class: extra = "" }) {
   return html`<div class="menu ${extra}">
     <button
       type="button"
-      class="tool"
+      class="icon-button"
       ref=${opener}
       aria-label=${label}
       aria-haspopup="menu"
@@ -74,7 +74,7 @@ function MenuItem({ item, close }) {
     type="button"
     role="menuitem"
     tabindex="-1"
-    class=${item.danger ? "danger" : ""}
+    class="${item.danger ? "danger" : ""} ${item.class ?? ""}"
     aria-disabled=${item.reason ? "true" : "false"}
     data-tip=${item.reason || null}
     onClick=${pick}

@@ -15,6 +15,9 @@ export function burnsText(plant) {
   return t("fuel-count", { fuel: plant.kind, count: plant.burns });
 }
 
+/** As it is printed: 05. @param {Plant} plant */
+const numberOf = (plant) => String(plant.number).padStart(2, "0");
+
 /** A plant in one sentence. @param {Plant} plant */
 export function plantText(plant) {
   const { number, kind, powers } = plant;
@@ -24,13 +27,13 @@ export function plantText(plant) {
 /**
  * A card of the market. With `onChoose` it is a choice among others (a radio button); with a `reason` it can be
  * looked at, and says why it cannot be chosen.
- * @param {{plant: Plant, size?: "desktop" | "compact", isFuture?: boolean, isChosen?: boolean, reason?: string,
- *   tag?: unknown, onChoose?: () => void, tabIndex?: number}} props
+ * @param {{plant: Plant, isFuture?: boolean, isChosen?: boolean, reason?: string, tag?: unknown,
+ *   onChoose?: (event: MouseEvent) => void, tabIndex?: number}} props
  */
-export function PlantCard({ plant, size = "desktop", isFuture, isChosen, reason, tag, onChoose, tabIndex }) {
+export function PlantCard({ plant, isFuture, isChosen, reason, tag, onChoose, tabIndex }) {
   const words = plantText(plant);
-  const look = `plant ${size} kind-${plant.kind} ${isFuture ? "future" : ""} ${isChosen ? "chosen" : ""}`;
-  const about = { "data-tip": reason || words, "data-plant": plant.number };
+  const look = `plant f-${plant.kind} ${isFuture ? "future" : ""} ${isChosen ? "chosen" : ""}`;
+  const about = { "data-tip": reason || words, "data-plant": plant.number, "data-glide": plant.number };
   const face = h(PlantFace, { plant });
   if (!onChoose) return html`<div class=${look} role="img" aria-label=${words} ...${about}>${face}${tag}</div>`;
   return html`<button
@@ -51,43 +54,43 @@ export function PlantCard({ plant, size = "desktop", isFuture, isChosen, reason,
 /** @param {{plant: Plant}} props */
 function PlantFace({ plant }) {
   return html`
-    <span class="plant-number"><b>${String(plant.number).padStart(2, "0")}</b></span>
+    <span class="plant-number"><b>${numberOf(plant)}</b></span>
     ${h(PlantArt, { kind: plant.kind })}
     <span class="plant-burns">
-      ${plant.burns
-        ? Array.from({ length: plant.burns }, () => h(FuelIcon, { kind: plant.kind }))
-        : [h(FuelIcon, { kind: plant.kind }), html`<i>${t("table-no-fuel")}</i>`]}
+      ${h(Symbols, { plant })} ${!plant.burns && html`<i>${t("table-no-fuel")}</i>`}
     </span>
     <span class="plant-powers">${h(Icon, { name: "bolt" })}<b>${plant.powers}</b><i>${t("table-cities-word", { count: plant.powers })}</i></span>
   `;
 }
 
-/**
- * The card that begins Step 3, among the others in the market.
- * @param {{size?: "desktop" | "compact"}} props
- */
-export function Step3Card({ size = "desktop" }) {
+/** The card that begins Step 3, among the others in the market. */
+export function Step3Card() {
   const words = t("table-step-3-card");
-  return html`<div class="plant step-3 ${size}" role="img" aria-label=${words} data-tip=${words} data-plant=${STEP_3}>
+  return html`<div class="plant step-3" role="img" aria-label=${words} data-tip=${words} data-glide=${STEP_3}>
     <span class="plant-number"><b>3</b></span><span class="plant-step">${t("step-number", { step: 3 })}</span>
   </div>`;
 }
 
 /**
- * A plant before its owner, small: its number and the markers that lie on it.
- * @param {{plant: Plant, stored?: Stock, class?: string}} props
+ * A plant, small: its number and, before its owner, the markers that lie on it; one for sale shows what it burns.
+ * @param {{plant: Plant, stored?: Stock, isForSale?: boolean, class?: string}} props
  */
-export function TinyPlant({ plant, stored, class: extra = "" }) {
+export function TinyPlant({ plant, stored, isForSale, class: extra = "" }) {
   const lying = stored && markersIn(stored) ? t("table-stored", { fuel: listed(fuelWords(stored)) }) : t("table-stored-nothing");
-  const words = plant.burns ? `${plantText(plant)} ${lying}` : plantText(plant);
-  return html`<span class="tiny-plant kind-${plant.kind} ${extra}" role="img" aria-label=${words} data-tip=${words} data-plant=${plant.number}>
-    <b>${String(plant.number).padStart(2, "0")}</b>
-    <span class="tiny-fuel">${h(TinyFuel, { plant, stored })}</span>
+  const words = plant.burns && !isForSale ? `${plantText(plant)} ${lying}` : plantText(plant);
+  return html`<span class="tiny-plant f-${plant.kind} ${extra}" role="img" aria-label=${words} data-tip=${words} data-plant=${plant.number}>
+    <b>${numberOf(plant)}</b>
+    <span class="tiny-fuel">${isForSale ? h(Symbols, { plant }) : h(Stored, { plant, stored })}</span>
   </span>`;
 }
 
-/** @param {{plant: Plant, stored?: Stock}} props */
-function TinyFuel({ plant, stored }) {
+/** What it burns, as so many symbols. @param {{plant: Plant}} props */
+function Symbols({ plant }) {
+  return html`${Array.from({ length: plant.burns || 1 }, () => h(FuelIcon, { kind: plant.kind }))}`;
+}
+
+/** What lies on it. @param {{plant: Plant, stored?: Stock}} props */
+function Stored({ plant, stored }) {
   const kinds = FUELS.filter((fuel) => stored?.[fuel]);
   if (!plant.burns) return h(FuelIcon, { kind: plant.kind });
   if (!kinds.length) return h(FuelIcon, { kind: plant.kind, class: "lacking" });

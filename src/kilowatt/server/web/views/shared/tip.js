@@ -30,7 +30,7 @@ export function Tips() {
       if (now.target.getAttribute("aria-describedby") === ID) now.target.removeAttribute("aria-describedby");
     };
   }, [shown.value]);
-  return html`<div id=${ID} class="tip" role="tooltip" popover="manual" ref=${layer}>${shown.value?.text}</div>`;
+  return html`<div id=${ID} class="tooltip" role="tooltip" popover="manual" ref=${layer}>${shown.value?.text}</div>`;
 }
 
 /**

@@ -1,0 +1,78 @@
+/** It is my turn: said once to screen readers, in the window's title, by a sound and by the system, as far as wanted. */
+import { t } from "../../app/i18n.js";
+import { announce } from "../../app/notices.js";
+import { notifications, sounds } from "../../app/settings.js";
+import { effect } from "../../vendor/signals.js";
+import { bannerText } from "./words.js";
+
+/** @typedef {import("../../app/match.js").Match} Match */
+
+const TITLE = "Kilowatt";
+const NOTES = [523.25, 783.99];
+const NOTE_SECONDS = 0.16;
+
+/**
+ * Follow the turns of a table, until the returned function is called.
+ * @param {Match} match
+ * @returns {() => void}
+ */
+export function followTurns(match) {
+  let last = "";
+  const stop = effect(() => {
+    const isMine = match.isMyTurn.value && match.table.value.status === "running";
+    document.title = isMine ? `● ${t("label-your-turn")} – ${TITLE}` : TITLE;
+    const seen = match.observation.value;
+    const turn = isMine && seen !== null ? `${seen.round} ${seen.phase} ${seen.seat}` : "";
+    if (turn && turn !== last && seen !== null) {
+      const about = { seen, names: match.names.value, content: match.content, isMine: true, seat: seen.seat };
+      tell(`${t("label-your-turn")}. ${bannerText(about)}`);
+    }
+    last = turn;
+  });
+  return () => {
+    stop();
+    document.title = TITLE;
+  };
+}
+
+/** @param {string} text */
+function tell(text) {
+  announce(text, true);
+  if (sounds.peek()) chime();
+  if (notifications.peek() && document.hidden) inform(text);
+}
+
+/** A notification of the system; a click on it brings the table back. @param {string} text */
+function inform(text) {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  try {
+    const notice = new Notification(TITLE, { body: text, icon: "/icon.svg", tag: "turn" });
+    notice.onclick = () => {
+      focus();
+      notice.close();
+    };
+  } catch {
+    // Some phones only let service workers notify; the title and the sound are still there.
+  }
+}
+
+/** @type {AudioContext | null} */
+let audio = null;
+
+/** Two soft notes, made on the spot. */
+export function chime() {
+  audio ??= new AudioContext();
+  const { currentTime, destination } = audio;
+  NOTES.forEach((frequency, place) => {
+    const [tone, volume] = [/** @type {AudioContext} */ (audio).createOscillator(), /** @type {AudioContext} */ (audio).createGain()];
+    const start = currentTime + place * NOTE_SECONDS;
+    tone.type = "sine";
+    tone.frequency.value = frequency;
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(0.18, start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 2 * NOTE_SECONDS);
+    tone.connect(volume).connect(destination);
+    tone.start(start);
+    tone.stop(start + 2 * NOTE_SECONDS);
+  });
+}

@@ -1,0 +1,45 @@
+/** What is opened beside the table: the whole log, the chat, the cities as a list. */
+import { html } from "../../app/html.js";
+import { t } from "../../app/i18n.js";
+import { useEffect, useRef } from "../../vendor/hooks.js";
+
+/** @typedef {{id: string, text: string, news?: number, content: () => unknown}} Page */
+
+/**
+ * @param {{pages: Page[], open: string, onOpen: (id: string) => void, onClose: () => void}} props
+ */
+export function Drawer({ pages, open, onOpen, onClose }) {
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => {
+    const opener = document.activeElement;
+    box.current?.querySelector("input")?.focus({ preventScroll: true });
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, []);
+  const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key !== "Escape") return;
+    event.stopPropagation();
+    onClose();
+  };
+  const page = pages.find(({ id }) => id === open);
+  return html`<aside class="drawer" aria-label=${page?.text} ref=${box} onKeyDown=${onKeyDown}>
+    <header>
+      <div class="segments" role="tablist">
+        ${pages.map(
+          ({ id, text, news = 0 }) => html`<button
+            type="button"
+            key=${id}
+            role="tab"
+            aria-selected=${id === open ? "true" : "false"}
+            onClick=${() => onOpen(id)}
+          >
+            ${text}${news > 0 && html` <i class="news">${news}</i>`}
+          </button>`,
+        )}
+      </div>
+      <button type="button" class="icon-button dialog-close" aria-label=${t("page-close")} onClick=${onClose}>×</button>
+    </header>
+    <div class="drawer-page" role="tabpanel" aria-label=${page?.text}>${page?.content()}</div>
+  </aside>`;
+}

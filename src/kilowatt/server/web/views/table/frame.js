@@ -1,0 +1,267 @@
+/** The table while it is played: bar, map, panels and the action area, arranged by the styles for each kind of screen. */
+import { h, html } from "../../app/html.js";
+import { refusalText, t } from "../../app/i18n.js";
+import { strongPatterns } from "../../app/settings.js";
+import { useEffect, useMemo } from "../../vendor/hooks.js";
+import { useComputed, useSignal } from "../../vendor/signals.js";
+import { Menu } from "../shared/menu.js";
+import { Tabs } from "../shared/tabs.js";
+import { Actions } from "./actions/actions.js";
+import { Banners, PhaseBanner } from "./banners.js";
+import { Bar, Tool } from "./bar.js";
+import { Chat, unreadLines } from "./chat.js";
+import { BarClock, Clock } from "./clock.js";
+import { Drawer } from "./drawer.js";
+import { FuelMarket } from "./fuel.js";
+import { coveredSeats, HandOver } from "./handover.js";
+import { bindKeys, followKeys } from "./keys.js";
+import { Later } from "./later.js";
+import { FullLog, ShortLog } from "./log.js";
+import { Board } from "./map/board.js";
+import { lastBuilt } from "./news.js";
+import { PlantMarket } from "./plants.js";
+import { Players } from "./players.js";
+import { FreshCodes, TableMenu } from "./table-menu.js";
+import { CityTrack, Track } from "./track.js";
+import { recentOf } from "./words.js";
+
+/** @typedef {import("../../types/protocol.js").Observation} Observation */
+/** @typedef {import("./actions/parts.js").Desk} Desk */
+/** @typedef {"map" | "plants" | "fuel" | "players"} Sheet */
+
+/** What the phone shows when a phase begins that is mine. @type {Record<string, Sheet>} */
+const SHEETS = { draft: "map", auction: "plants", resources: "fuel", building: "map", bureaucracy: "map" };
+
+/** Boards are upright or lie on their side; the table is laid out accordingly. @param {Desk} desk */
+function shapeOf({ match }) {
+  const [, , width, height] = match.content.geometry.viewBox;
+  return width > height ? "landscape" : "portrait";
+}
+
+/** `onMoved`: I sit elsewhere now, and the table is to be opened anew. @param {{desk: Desk, onMoved: () => void}} props */
+export function Frame({ desk, onMoved }) {
+  const { match } = desk;
+  const sheet = useSignal(/** @type {Sheet} */ ("map"));
+  const drawer = useSignal(/** @type {string | null} */ (null));
+  const help = useSignal(/** @type {"settings" | "shortcuts" | null} */ (null));
+  useTableKeys({ drawer, help });
+  useSheetOfPhase(desk, sheet);
+  const shape = shapeOf(desk);
+  const fuel = h(LiveFuel, { desk });
+  return html`<div class="table-page ${shape}" data-sheet=${sheet.value} data-drawer=${drawer.value ? "open" : "closed"}>
+    <a class="skip-link" href="#action">${t("table-skip")}</a>
+    ${h(LiveBar, { desk, drawer, help, onMoved })} ${h(PhaseBanner, { match })} ${h(Banners, { match, onMoved })}
+    <main class="table">
+      <div class="left">
+        <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(LiveBoard, { desk })}</section>
+        ${shape === "landscape" && fuel}
+      </div>
+      <div class="side">
+        <div class="panels">
+          ${h(LiveTrack, { desk })} ${h(LivePlants, { desk })} ${shape === "portrait" && fuel} ${h(LivePlayers, { desk, onLog: () => (drawer.value = "log") })}
+        </div>
+        <div class="action-area" id="action" tabindex="-1">${h(Actions, { desk })}</div>
+      </div>
+    </main>
+    ${h(SheetTabs, { sheet })} ${drawer.value && h(LiveDrawer, { desk, drawer })}
+    ${help.value === "settings" &&
+    h(Later, { load: async () => (await import("../learn/settings.js")).SettingsDialog, props: { onClose: () => (help.value = null) } })}
+    ${help.value === "shortcuts" &&
+    h(Later, { load: async () => (await import("../learn/shortcuts.js")).Shortcuts, props: { onClose: () => (help.value = null) } })}
+    ${h(HandOver, { match })} ${h(FreshCodes, { match })}
+  </div>`;
+}
+
+/** @typedef {import("../../vendor/signals.js").Signal<string | null>} DrawerSignal */
+/** @typedef {import("../../vendor/signals.js").Signal<"settings" | "shortcuts" | null>} HelpSignal */
+
+/** @param {{drawer: DrawerSignal, help: HelpSignal}} open */
+function useTableKeys({ drawer, help }) {
+  useEffect(() => {
+    const toggle = (/** @type {string} */ page) => (drawer.value = drawer.value === page ? null : page);
+    const goTo = (/** @type {string} */ selector) => {
+      const goal = document.querySelector(selector);
+      if (goal instanceof HTMLElement || goal instanceof SVGElement) goal.focus();
+    };
+    const unbind = bindKeys({
+      "?": { text: "table-key-shortcuts", run: () => (help.value = "shortcuts") },
+      b: { text: "table-key-map", run: () => goTo('#map [tabindex="0"]') },
+      a: { text: "table-key-action", run: () => goTo("#action") },
+      t: { text: "table-key-chat", run: () => toggle("chat") },
+      r: { text: "table-key-log", run: () => toggle("log") },
+      s: { text: "table-key-settings", run: () => (help.value = "settings") },
+    });
+    const stop = followKeys();
+    return () => {
+      unbind();
+      stop();
+    };
+  }, []);
+}
+
+/** Show what the phase is about when it is my turn: as the sheet of a phone, or by scrolling the panels. @param {Desk} desk @param {{value: Sheet}} sheet */
+function useSheetOfPhase({ match }, sheet) {
+  const phase = useComputed(() => (match.isMyTurn.value ? (match.observation.value?.phase ?? null) : null));
+  useEffect(() => {
+    if (phase.value === null) return;
+    sheet.value = SHEETS[phase.value] ?? "map";
+    bringIntoView(`.panels > .${sheet.value}`);
+  }, [phase.value]);
+}
+
+/** Scroll the panels, not the page, so that one of them is seen. @param {string} selector */
+function bringIntoView(selector) {
+  const panel = document.querySelector(selector);
+  if (!(panel instanceof HTMLElement) || panel.parentElement === null) return;
+  const { scrollTop, clientHeight } = panel.parentElement;
+  const [top, bottom] = [panel.offsetTop, panel.offsetTop + panel.offsetHeight];
+  if (top < scrollTop || bottom > scrollTop + clientHeight) panel.parentElement.scrollTop = top - 3;
+}
+
+/** The rules in a page of their own: the game stays where it is. */
+const openRules = () => open("/rules", "_blank", "noopener");
+
+// --- the parts that follow the table, each reading only what it shows
+
+/** @param {{desk: Desk, drawer: DrawerSignal, help: HelpSignal, onMoved: () => void}} props */
+function LiveBar({ desk: { match }, drawer, help, onMoved }) {
+  const seen = match.observation.value;
+  const toggle = (/** @type {string} */ page) => (drawer.value = drawer.value === page ? null : page);
+  return h(Bar, {
+    board: match.content.board.id,
+    round: seen?.round,
+    step: seen?.step,
+    phase: seen?.phase,
+    clock: h(BarClock, { match }),
+    tools: html`
+      ${h(Tool, { icon: "list", label: t("table-log"), isPressed: drawer.value === "log", class: "wide-only", onClick: () => toggle("log") })}
+      ${h(ChatTool, { match, isPressed: drawer.value === "chat", onClick: () => toggle("chat") })}
+      ${h(Menu, {
+        label: t("table-help"),
+        icon: "help",
+        class: "wide-only",
+        items: [
+          { text: t("table-key-shortcuts"), icon: "keyboard", onPick: () => (help.value = "shortcuts") },
+          { text: t("table-rules"), icon: "book", onPick: openRules },
+        ],
+      })}
+      ${h(Tool, { icon: "gear", label: t("table-key-settings"), class: "wide-only", onClick: () => (help.value = "settings") })}
+      ${h(TableMenu, {
+        match,
+        onMoved,
+        more: [
+          { text: t("table-rules"), icon: "book", onPick: openRules, class: "phone-only" },
+          { text: t("table-key-settings"), icon: "gear", onPick: () => (help.value = "settings"), class: "phone-only" },
+        ],
+      })}
+    `,
+  });
+}
+
+/** @param {{match: Desk["match"], isPressed: boolean, onClick: () => void}} props */
+function ChatTool({ match, isPressed, onClick }) {
+  return h(Tool, { icon: "chat", label: t("table-chat"), news: unreadLines(match), isPressed, onClick });
+}
+
+/** @param {{desk: Desk}} props */
+function LiveBoard({ desk: { match, turn, picks } }) {
+  const observation = turn.seen.value;
+  const base = match.observation.value;
+  const built = useComputed(() => lastBuilt(match));
+  const prices = useMemo(() => new Map(observation?.city_prices.map((price) => [price.city, price])), [observation]);
+  if (observation === null || base === null) return null;
+  const names = match.names.value;
+  const isMine = match.isMyTurn.value;
+  return h(Board, {
+    content: match.content,
+    observation,
+    base,
+    names,
+    seat: observation.seat,
+    active: isMine && base.phase === "building",
+    prices,
+    onPick: (city) => picks.pickCity(city),
+    onUnpick: (city) => picks.unpickCity(city),
+    explain: (refusal) => refusalText(refusal, names),
+    money: observation.seat === null ? null : observation.players[observation.seat].money,
+    draft: base.phase === "draft" ? { pickable: isMine ? picks.regions.value : NOTHING, onPick: (region) => picks.pickRegion(region) } : undefined,
+    strongPatterns: strongPatterns.value,
+    lastBuilt: built.value,
+  });
+}
+
+/** @type {Set<string>} */
+const NOTHING = new Set();
+
+/** @param {{desk: Desk}} props */
+function LiveTrack({ desk: { match, turn } }) {
+  const seen = turn.seen.value;
+  return seen && h(Track, { content: match.content, seen, names: match.names.value });
+}
+
+/** @param {{desk: Desk}} props */
+function LivePlants({ desk: { match, turn, picks } }) {
+  const seen = turn.seen.value;
+  return seen && h(PlantMarket, { content: match.content, seen, picks: match.mine.value.length ? picks : undefined });
+}
+
+/** @param {{desk: Desk}} props */
+function LiveFuel({ desk: { match, turn, picks } }) {
+  const seen = turn.seen.value;
+  const base = match.observation.value ?? undefined;
+  return seen && h(FuelMarket, { content: match.content, seen, base, picks: match.mine.value.length ? picks : undefined });
+}
+
+/** @param {{desk: Desk, onLog: () => void}} props */
+function LivePlayers({ desk: { match, turn }, onLog }) {
+  const seen = turn.seen.value;
+  const recent = useComputed(() => recentOf(match.entries.value));
+  if (seen === null) return null;
+  const { content } = match;
+  const hasClock = match.table.value.terms.clock !== null;
+  return html`<div class="players-area">
+    <section class="panel phone-track">${h(CityTrack, { content, seen, names: match.names.value })}</section>
+    ${h(Players, {
+      content,
+      seen,
+      names: match.names.value,
+      seat: seen.seat !== null && match.mine.value.includes(seen.seat) ? seen.seat : null,
+      recent: recent.value,
+      seats: match.table.value.seats,
+      online: match.online.value,
+      masked: coveredSeats(match),
+      clock: hasClock ? (seat) => h(Clock, { match, seat }) : undefined,
+    })}
+    ${h(LiveLog, { match, onLog })}
+  </div>`;
+}
+
+/** @param {{match: Desk["match"], onLog: () => void}} props */
+function LiveLog({ match, onLog }) {
+  return h(ShortLog, { entries: match.entries.value, names: match.names.value, onOpen: onLog });
+}
+
+/** @param {{desk: Desk, drawer: DrawerSignal}} props */
+function LiveDrawer({ desk: { match }, drawer }) {
+  return h(Drawer, {
+    open: drawer.value ?? "log",
+    onOpen: (page) => (drawer.value = page),
+    onClose: () => (drawer.value = null),
+    pages: [
+      { id: "log", text: t("table-log"), content: () => h(FullLog, { entries: match.entries.value, names: match.names.value }) },
+      { id: "chat", text: t("table-chat"), news: unreadLines(match), content: () => h(Chat, { match }) },
+    ],
+  });
+}
+
+/** @param {{sheet: {value: Sheet}}} props */
+function SheetTabs({ sheet }) {
+  const tabs = [
+    { id: "map", text: t("table-map"), icon: "map" },
+    { id: "plants", text: t("label-plants"), icon: "card" },
+    { id: "fuel", text: t("table-phase-resources"), icon: "oil" },
+    { id: "players", text: t("table-players"), icon: "people" },
+  ];
+  const onChoose = (/** @type {string} */ id) => (sheet.value = /** @type {Sheet} */ (id));
+  return h(Tabs, { label: t("table-panels"), tabs, chosen: sheet.value, onChoose });
+}

@@ -1,0 +1,87 @@
+/** The resource market: what there is, what it costs, and what comes. */
+import { h, html } from "../../app/html.js";
+import { t } from "../../app/i18n.js";
+import { notify } from "../../app/notices.js";
+import { FuelIcon } from "../shared/fuel.js";
+import { memoBy } from "../shared/memo.js";
+
+/** @typedef {import("../../types/protocol.js").FuelTrack} FuelTrack */
+/** @typedef {import("../../types/protocol.js").Observation} Observation */
+/** @typedef {import("../../app/content.js").Content} Content */
+/** @typedef {import("./actions/picks.js").Picks} Picks */
+/** @typedef {"empty" | "coming" | "cart" | "filled"} Place */
+/** @typedef {{price: number, places: Place[]}} Bay */
+
+/**
+ * The places of one fuel by price. Markers lie on the dearest places; a refill fills up from there.
+ * @param {FuelTrack} track
+ * @param {{count: number, settled: number, refill: number}} market markers now, before what is in the cart, and to come
+ * @returns {Bay[]}
+ */
+export function baysOf({ places }, { count, settled, refill }) {
+  const first = places.length - count;
+  /** @type {Map<number, Place[]>} */
+  const bays = new Map();
+  places.forEach((price, place) => {
+    const isCart = place >= places.length - settled;
+    const state = place >= first ? "filled" : isCart ? "cart" : place >= first - refill ? "coming" : "empty";
+    bays.set(price, [...(bays.get(price) ?? []), state]);
+  });
+  return [...bays].map(([price, states]) => ({ price, places: states }));
+}
+
+/**
+ * With `picks` a click on a bay puts a marker into the cart, or back: a quick way beside the buttons of the action area.
+ * `base` is the table without the cart.
+ */
+export const FuelMarket = memoBy(
+  /** @param {{content: Content, seen: Observation, base?: Observation, picks?: Picks}} props */
+  ({ content, seen, base = seen, picks }) => {
+    const { tracks } = content.edition;
+    const prices = [...new Set(tracks.flatMap((track) => track.places))].sort((a, b) => a - b);
+    return html`<section class="panel fuel" aria-label=${t("label-resource-market")}>
+      <header><h2>${t("label-resource-market")}</h2><span class="quiet-text">${t("table-fuel-note")}</span></header>
+      <div class="fuel-grid" role="group" aria-label=${t("label-resource-market")}>
+        <div class="fuel-prices" aria-hidden="true">
+          <span></span>${prices.map((price) => html`<b key=${price} class=${price > 8 ? "dear" : ""}>${price}</b>`)}
+        </div>
+        ${tracks.map((track) => h(FuelRow, { key: track.fuel, track, seen, base, picks }))}
+      </div>
+    </section>`;
+  },
+  ({ seen, base, picks }) => [seen.fuel_market, base?.fuel_market, seen.supply, seen.refill, seen.fuel_prices, seen.phase, seen.active, picks === undefined],
+);
+
+/** @param {{track: FuelTrack, seen: Observation, base: Observation, picks?: Picks}} props */
+function FuelRow({ track, seen, base, picks }) {
+  const { fuel } = track;
+  const count = seen.fuel_market[fuel];
+  const bays = baysOf(track, { count, settled: base.fuel_market[fuel], refill: seen.refill[fuel] });
+  const price = bays.find((bay) => bay.places.includes("filled"))?.price ?? null;
+  const isBuying = picks !== undefined && seen.phase === "resources" && seen.active === seen.seat;
+  const reason = isBuying ? picks.fuelReason(fuel) : "";
+  const buy = () => (reason ? notify(reason) : picks?.buyFuel(fuel));
+  const words = price === null ? t("table-fuel-sold-out", { fuel }) : t("table-fuel-words", { fuel, count, price });
+  const state = `fuel-row f-${fuel} ${track.places.length > 12 ? "" : "single"} ${isBuying ? "buying" : ""} ${reason ? "barred" : ""}`;
+  return html`<div class=${state} role="group" aria-label=${words}>
+    <span class="fuel-name" data-tip=${words}>${h(FuelIcon, { kind: fuel })}<span>${t(`fuel-${fuel}`)}</span></span>
+    ${bays.map((bay) => {
+      const isNext = bay.price === price;
+      const tip = t("table-bay", { fuel, price: bay.price, count: bay.places.filter((place) => place === "filled").length });
+      return html`<span
+        key=${bay.price}
+        class="bay ${isNext ? "next" : ""}"
+        data-tip=${isBuying && isNext && reason ? reason : tip}
+        onClick=${isBuying ? (bay.places.includes("cart") && !isNext ? () => picks.returnFuel(fuel) : buy) : null}
+      >
+        <small aria-hidden="true">${bay.price}</small>
+        ${bay.places.map((place, index) => (place === "filled" || place === "cart" ? h(FuelIcon, { key: index, kind: fuel, class: place }) : html`<i key=${index} class=${place === "coming" ? "hole coming" : "hole"}></i>`))}
+      </span>`;
+    })}
+    <span class="fuel-supply">
+      <span class="of-fuel">${t(`fuel-${fuel}`)}:</span>
+      <span data-tip=${t("table-supply-tip")}>${t("table-supply")} <b>${seen.supply[fuel]}</b></span>
+      <span data-tip=${t("table-refill-tip", { step: seen.step })}>${t("table-refill")} <b>+${seen.refill[fuel]}</b></span>
+    </span>
+  </div>`;
+}

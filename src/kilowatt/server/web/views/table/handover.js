@@ -1,0 +1,39 @@
+/** Several people at one device: between two of them the table is covered, so that nobody sees what is not theirs. */
+import { h, html } from "../../app/html.js";
+import { t } from "../../app/i18n.js";
+import { useEffect, useRef } from "../../vendor/hooks.js";
+import { useComputed, useSignal } from "../../vendor/signals.js";
+import { Badge } from "../shared/badge.js";
+
+/** @typedef {import("../../app/match.js").Match} Match */
+
+/**
+ * The cover, while it is another person's turn than the one who sat there last. It is a dialog that only its button
+ * closes, and what lies below cannot be seen.
+ * @param {{match: Match}} props
+ */
+export function HandOver({ match }) {
+  const sitting = useSignal(/** @type {number | null} */ (null));
+  const asked = useComputed(() => (match.isHotSeat.value && match.isMyTurn.value ? match.seat.value : null));
+  if (asked.value === null || asked.value === sitting.value) return null;
+  const seat = asked.value;
+  return h(Cover, { key: seat, seat, name: match.names.value.players[seat], onReady: () => (sitting.value = seat) });
+}
+
+/** @param {{seat: number, name: string, onReady: () => void}} props */
+function Cover({ seat, name, onReady }) {
+  const cover = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  useEffect(() => cover.current?.showModal(), []);
+  return html`<dialog class="hand-over" ref=${cover} aria-labelledby="hand-over" onCancel=${(/** @type {Event} */ event) => event.preventDefault()}>
+    ${h(Badge, { seat, class: "large" })}
+    <h2 class="title" id="hand-over">${t("table-hand-over", { player: name })}</h2>
+    <p>${t("table-hand-over-help")}</p>
+    <button type="button" class="button primary large" onClick=${onReady}>${t("table-hand-over-ready", { player: name })}</button>
+  </dialog>`;
+}
+
+/** Seats of this device whose money is covered while nobody of it is asked. @param {Match} match @returns {number[]} */
+export function coveredSeats(match) {
+  const isSecret = match.table.value.terms.config.hidden_money && match.isHotSeat.value && match.table.value.status === "running";
+  return isSecret && !match.isMyTurn.value ? match.mine.value : [];
+}

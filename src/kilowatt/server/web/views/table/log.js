@@ -1,0 +1,62 @@
+/** What happened, for reading: a few lines beside the game, everything in the drawer. */
+import { h, html } from "../../app/html.js";
+import { spoken, t } from "../../app/i18n.js";
+import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
+import { Badge } from "../shared/badge.js";
+import { memoBy } from "../shared/memo.js";
+import { lastLines, roundsOf } from "./lines.js";
+
+/** @typedef {import("../../types/protocol.js").Entry} Entry */
+/** @typedef {import("../../app/i18n.js").Names} Names */
+/** @typedef {import("./lines.js").Line} Line */
+/** @typedef {import("./lines.js").RoundLines} RoundLines */
+
+const FEW = 6;
+
+/** The last lines. @param {{entries: readonly Entry[], names: Names, onOpen?: () => void}} props */
+export function ShortLog({ entries, names, onOpen }) {
+  const lines = lastLines(entries, names, FEW);
+  return html`<section class="short-log" aria-label=${t("table-log")}>
+    <header>
+      <h2>${t("table-log")}</h2>
+      ${onOpen && html`<button type="button" class="link" onClick=${onOpen}>${t("table-log-all")}</button>`}
+    </header>
+    <ol class="plain-list" role="log" aria-live="polite" aria-label=${t("table-log")}>
+      ${lines.map((line) => h(LogLine, { key: line.id, line }))} ${!lines.length && html`<li class="quiet-text">${t("table-log-empty")}</li>`}
+    </ol>
+  </section>`;
+}
+
+/** All lines, under the rounds they belong to. @param {{entries: readonly Entry[], names: Names}} props */
+export function FullLog({ entries, names }) {
+  const end = useRef(/** @type {HTMLElement | null} */ (null));
+  const rounds = roundsOf(entries, names);
+  useLayoutEffect(() => end.current?.scrollTo(0, end.current.scrollHeight), [entries.length]);
+  return html`<div class="full-log" ref=${end} tabindex="0" role="region" aria-label=${t("table-log")}>
+    ${rounds.map(({ round, lines }) => h(Round, { key: round, round, lines, language: spoken.value }))}
+  </div>`;
+}
+
+const Round = memoBy(
+  /** @param {RoundLines & {language: string}} props */ ({ round, lines }) => html`<section>
+    <h3>${t("round-number", { round })}</h3>
+    <ol class="plain-list">${lines.map((line) => h(LogLine, { key: line.id, line }))}</ol>
+  </section>`,
+  ({ lines, language }) => [lines, language],
+);
+
+/** @param {{line: Line}} props */
+export function LogLine({ line }) {
+  const { seat, text, rule, isUndone, note, isPhase } = line;
+  if (isPhase) return html`<li class="log-phase">${text}${h(RuleLink, { rule })}</li>`;
+  return html`<li class=${isUndone ? "undone" : ""}>
+    ${seat !== null && h(Badge, { seat, class: "tiny" })}
+    <span>${isUndone ? html`<s>${text}</s>` : text}${note && html` <em>${note}</em>`}${h(RuleLink, { rule })}</span>
+  </li>`;
+}
+
+/** The rule it rests on, in a page of its own: the game stays where it is. @param {{rule: string | null}} props */
+export function RuleLink({ rule }) {
+  if (!rule) return null;
+  return html` <a class="rule" href=${`/rules#${rule}`} target="_blank" rel="noopener" data-tip=${t("table-rule-tip")}>${rule}</a>`;
+}

@@ -1,0 +1,147 @@
+/** The power plant market, and what can still come. */
+import { h, html } from "../../app/html.js";
+import { t } from "../../app/i18n.js";
+import { notify } from "../../app/notices.js";
+import { STEP_3 } from "../../app/seats.js";
+import { useRef } from "../../vendor/hooks.js";
+import { useSignal } from "../../vendor/signals.js";
+import { Badge } from "../shared/badge.js";
+import { Dialog } from "../shared/dialog.js";
+import { memoBy } from "../shared/memo.js";
+import { move, useGlide } from "../shared/motion.js";
+import { PlantCard, Step3Card, TinyPlant } from "../shared/plant.js";
+
+/** @typedef {import("../../types/protocol.js").Observation} Observation */
+/** @typedef {import("../../types/protocol.js").Plant} Plant */
+/** @typedef {import("../../app/content.js").Content} Content */
+/** @typedef {import("./actions/picks.js").Picks} Picks */
+
+const SHAKE = [-3, 3, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+
+/** @type {WeakMap<Content, Map<number, Plant>>} */
+const numbered = new WeakMap();
+
+/** The plant of a number. @param {Content} content @param {number} number @returns {Plant} */
+export function plantOf(content, number) {
+  let plants = numbered.get(content);
+  if (plants === undefined) {
+    plants = new Map(content.edition.plants.map((plant) => [plant.number, plant]));
+    numbered.set(content, plants);
+  }
+  return /** @type {Plant} */ (plants.get(number));
+}
+
+/** With `picks` a plant can be chosen, where the rules allow it. */
+export const PlantMarket = memoBy(
+  /** @param {{content: Content, seen: Observation, picks?: Picks}} props */ ({ content, seen, picks }) => {
+    const panel = useRef(/** @type {HTMLElement | null} */ (null));
+    useGlide(panel, "data-glide");
+    return html`<section class="panel plants" aria-label=${t("table-plant-market")} ref=${panel}>
+      <header><h2>${t("label-current-market")}</h2></header>
+      ${h(CurrentMarket, { content, seen, picks })}
+      <header class="future-header">
+        ${seen.future_market.length > 0 && html`<h2>${t("label-future-market")}</h2>`} ${h(Deck, { content, seen })}
+      </header>
+      ${seen.future_market.length > 0 &&
+      html`<div class="plant-row">
+        ${seen.future_market.map((number) =>
+          number === STEP_3 ? h(Step3Card, { key: number }) : h(PlantCard, { key: number, plant: plantOf(content, number), isFuture: true }),
+        )}
+      </div>`}
+    </section>`;
+  },
+  ({ seen, picks }) => [seen.current_market, seen.future_market, seen.deck, seen.gone, seen.auction, seen.phase, seen.active, picks === undefined],
+);
+
+/** @param {{content: Content, seen: Observation, picks?: Picks}} props */
+function CurrentMarket({ content, seen, picks }) {
+  const row = useRef(/** @type {HTMLElement | null} */ (null));
+  const chosen = picks ? picks.plant.value : seen.auction.plant || null;
+  const market = seen.current_market.filter((number) => number !== STEP_3);
+  const stop = chosen !== null && market.includes(chosen) ? chosen : market[0];
+  const cards = market.map((number) =>
+    h(MarketPlant, { key: number, plant: plantOf(content, number), seen, picks, isChosen: number === chosen, isStop: number === stop }),
+  );
+  const step3 = seen.current_market.includes(STEP_3) && h(Step3Card, { key: STEP_3 });
+  const count = seen.current_market.length > 4 ? "six" : "";
+  if (!picks) return html`<div class="plant-row ${count}" ref=${row}>${cards}${step3}</div>`;
+  return html`<div
+    class="plant-row ${count}"
+    role="radiogroup"
+    aria-label=${t("label-current-market")}
+    ref=${row}
+    onKeyDown=${(/** @type {KeyboardEvent} */ event) => stepAmong(row.current, event)}
+  >
+    ${cards}${step3}
+  </div>`;
+}
+
+/**
+ * Arrow keys go from one choice to the next, without choosing it.
+ * @param {HTMLElement | null} row
+ * @param {KeyboardEvent} event
+ */
+function stepAmong(row, event) {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (row === null || step === undefined) return;
+  const radios = [...row.querySelectorAll('[role="radio"]')];
+  const at = radios.findIndex((radio) => radio === document.activeElement);
+  event.preventDefault();
+  const next = radios[(at + step + radios.length) % radios.length];
+  if (next instanceof HTMLElement) next.focus();
+}
+
+/** @param {{plant: Plant, seen: Observation, picks?: Picks, isChosen: boolean, isStop: boolean}} props */
+function MarketPlant({ plant, seen, picks, isChosen, isStop }) {
+  const { auction } = seen;
+  const tag =
+    auction.plant === plant.number &&
+    html`<span class="bid-tag">${auction.bidder === null ? null : h(Badge, { seat: auction.bidder, class: "small" })}${auction.bid || plant.number}</span>`;
+  if (!picks) return h(PlantCard, { plant, isChosen, tag });
+  const reason = picks.plantReason(plant.number);
+  const onChoose = (/** @type {MouseEvent} */ event) => {
+    if (!reason) return picks.choosePlant(plant.number);
+    notify(reason);
+    return event.currentTarget instanceof Element && move(event.currentTarget, SHAKE, 180);
+  };
+  return h(PlantCard, { plant, isChosen, tag, reason, onChoose, tabIndex: isStop ? 0 : -1 });
+}
+
+// --- the deck
+
+/** How many plants are left in the deck; a button that tells which. @param {{content: Content, seen: Observation}} props */
+function Deck({ content, seen }) {
+  const isOpen = useSignal(false);
+  const count = seen.deck.cards - (seen.deck.step3 ? 1 : 0);
+  return html`<button type="button" class="link deck" aria-haspopup="dialog" data-tip=${t("table-deck-tip")} onClick=${() => (isOpen.value = true)}>
+      ${t("table-deck-left", { count })}
+    </button>
+    ${isOpen.value && h(StillToCome, { content, seen, onClose: () => (isOpen.value = false) })}`;
+}
+
+/** @param {{content: Content, seen: Observation, onClose: () => void}} props */
+function StillToCome({ content, seen, onClose }) {
+  const { deck, gone } = seen;
+  const list = (/** @type {readonly number[]} */ numbers) => h(PlantList, { content, numbers });
+  const removed = deck.candidates.length - deck.unknown;
+  return h(
+    Dialog,
+    { title: t("table-still-to-come"), onClose, class: "still-to-come" },
+    html`
+      ${deck.top !== null && html`<h3>${t("table-next-card")}</h3>${list([deck.top])}`}
+      ${deck.candidates.length > 0 &&
+      html`<h3>${t("table-deck-unknown", { count: deck.unknown })}</h3>
+        ${removed > 0 && html`<p>${t("table-deck-removed", { count: removed })}</p>`} ${list(deck.candidates)}`}
+      ${deck.step3 && html`<h3>${t("table-step-3-card")}</h3><p>${t("table-step-3-below")}</p>`}
+      ${deck.buried.length > 0 && html`<h3>${t(deck.step3 ? "table-deck-buried" : "table-deck-all")}</h3>${list(deck.buried)}`}
+      ${gone.length > 0 && html`<h3>${t("table-gone")}</h3>${list(gone)}`}
+    `,
+  );
+}
+
+/** @param {{content: Content, numbers: readonly number[]}} props */
+function PlantList({ content, numbers }) {
+  return html`<ul class="plain-list plant-list">
+    ${numbers.map((number) => html`<li key=${number}>${h(TinyPlant, { plant: plantOf(content, number), isForSale: true })}</li>`)}
+  </ul>`;
+}

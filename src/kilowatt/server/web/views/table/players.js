@@ -1,0 +1,100 @@
+/** The players: what lies before each of them, and what they are doing. */
+import { h, html } from "../../app/html.js";
+import { t } from "../../app/i18n.js";
+import { SEATS } from "../../app/seats.js";
+import { Badge } from "../shared/badge.js";
+import { markersOnPlants } from "../shared/fuel.js";
+import { Icon } from "../shared/icon.js";
+import { memoBy } from "../shared/memo.js";
+import { Money } from "../shared/money.js";
+import { TinyPlant } from "../shared/plant.js";
+import { plantOf } from "./plants.js";
+import { isDone, statusText } from "./words.js";
+
+/** @typedef {import("../../types/protocol.js").Observation} Observation */
+/** @typedef {import("../../types/protocol.js").SeatView} SeatView */
+/** @typedef {import("../../app/content.js").Content} Content */
+/** @typedef {import("../../app/i18n.js").Names} Names */
+/** @typedef {import("./words.js").Recent} Recent */
+/**
+ * @typedef {object} Props
+ * @property {Content} content
+ * @property {Observation} seen
+ * @property {Names} names
+ * @property {number | null} [seat] mine
+ * @property {Recent} [recent] what happened in this phase
+ * @property {readonly SeatView[]} [seats] who sits there
+ * @property {readonly number[]} [online] the seats whose players are there
+ * @property {readonly number[]} [masked] seats whose money is not to be shown now
+ * @property {(seat: number) => unknown} [clock] what time is left
+ */
+
+/** In turn order, each as a card. @param {Props} props */
+export function Players(props) {
+  return html`<section class="players" aria-label=${t("table-players")}>
+    ${props.seen.order.map((seat) => h(PlayerCard, { key: seat, ...props, at: seat }))}
+  </section>`;
+}
+
+const PlayerCard = memoBy(
+  /** @param {Props & {at: number}} props */ ({ content, seen, names, seat, recent, seats, online, masked, clock, at }) => {
+    const player = seen.players[at];
+    const isActive = seen.active === at;
+    const state = `player p-${SEATS[at].colour} ${isActive ? "active" : ""} ${isDone(seen, at) ? "done" : ""}`;
+    return html`<article class=${state} aria-current=${isActive ? "true" : null}>
+      <header>
+        ${h(Badge, { seat: at })}
+        <div class="who">
+          <h3>${names.players[at]}${h(Tags, { isMe: at === seat, at, seats, online })}</h3>
+          <p class="status">${statusText(seen, at, recent)}${clock?.(at)}</p>
+        </div>
+        ${h(Money, { amount: masked?.includes(at) ? null : player.money })}
+      </header>
+      <div class="holdings">${h(Figures, { content, player })}${h(Plants, { content, player })}</div>
+    </article>`;
+  },
+  ({ seen, names, seat, recent, seats, online, masked, clock, at }) => [
+    seen.players[at],
+    statusText(seen, at, recent),
+    isDone(seen, at),
+    seen.active === at,
+    names.players[at],
+    seat === at,
+    seats?.[at],
+    online?.includes(at),
+    masked?.includes(at),
+    clock === undefined,
+  ],
+);
+
+/** Who plays: a person who is there or not, or a bot. @param {{isMe: boolean, at: number, seats?: readonly SeatView[], online?: readonly number[]}} props */
+function Tags({ isMe, at, seats, online }) {
+  const place = seats?.[at];
+  /** @type {string[]} */
+  const tags = [];
+  if (place?.resigned) tags.push(t("table-tag-resigned"));
+  else if (place?.kind === "bot") tags.push(t("table-tag-bot"));
+  else if (place?.away) tags.push(t("table-tag-away"));
+  else if (place && !isMe && online && !online.includes(at)) tags.push(t("table-tag-offline"));
+  return html`${isMe && html`<small class="tag">${t("table-tag-you")}</small>`}${tags.map((text) => html`<small key=${text} class="tag plain-tag">${text}</small>`)}`;
+}
+
+/** @param {{content: Content, player: Observation["players"][number]}} props */
+function Figures({ content, player }) {
+  const cities = player.cities.length;
+  const power = player.plants.reduce((sum, number) => sum + plantOf(content, number).powers, 0);
+  const words = [t("table-figure-cities", { count: cities }), t("table-figure-power", { count: power })];
+  return html`<span class="figures">
+    <span class="figure" data-tip=${words[0]}>${h(Icon, { name: "house" })}<b aria-hidden="true">${cities}</b><span class="sr-only">${words[0]}</span></span>
+    <span class="figure" data-tip=${words[1]}>${h(Icon, { name: "bolt" })}<b aria-hidden="true">${power}</b><span class="sr-only">${words[1]}</span></span>
+  </span>`;
+}
+
+/** @param {{content: Content, player: Observation["players"][number]}} props */
+function Plants({ content, player }) {
+  const plants = player.plants.map((number) => plantOf(content, number));
+  const stored = markersOnPlants(plants, player.fuel);
+  return html`<span class="own-plants">
+    ${plants.map((plant) => h(TinyPlant, { key: plant.number, plant, stored: stored.get(plant.number) }))}
+  </span>`;
+}

@@ -1,0 +1,117 @@
+/** The page of one table: before, during and after its game. */
+import { Problem } from "../../app/api.js";
+import { h, html } from "../../app/html.js";
+import { problemText, t } from "../../app/i18n.js";
+import { openMatch } from "../../app/match.js";
+import { Turn } from "../../app/turn.js";
+import { useEffect } from "../../vendor/hooks.js";
+import { useSignal } from "../../vendor/signals.js";
+import { Picks } from "./actions/picks.js";
+import { followTurns } from "./alert.js";
+import { Connection } from "./banners.js";
+import { Bar } from "./bar.js";
+import { Frame } from "./frame.js";
+import { Later } from "./later.js";
+import { FreshCodes, TableMenu } from "./table-menu.js";
+import { Retake, WaitingRoom } from "./waiting.js";
+
+/** @typedef {import("../../app/match.js").Match} Match */
+/** @typedef {import("./actions/parts.js").Desk} Desk */
+
+/** @param {Match} match @returns {Desk} */
+function deskFor(match) {
+  const turn = new Turn(match);
+  return { match, turn, picks: new Picks(match, turn) };
+}
+
+/** @param {Desk} desk */
+function clear({ match, turn, picks }) {
+  picks.stop();
+  turn.stop();
+  match.close();
+}
+
+/** @param {{match: string}} props */
+export function TablePage({ match: id }) {
+  const desk = useSignal(/** @type {Desk | null} */ (null));
+  const problem = useSignal(/** @type {Problem | null} */ (null));
+  const visit = useSignal(0);
+  useEffect(() => {
+    let isGone = false;
+    /** @type {(() => void) | null} */
+    let leave = null;
+    openMatch(id).then(
+      (match) => {
+        if (isGone) return match.close();
+        const made = deskFor(match);
+        const stop = followTurns(match);
+        leave = () => {
+          stop();
+          clear(made);
+        };
+        problem.value = null;
+        desk.value = made;
+        return undefined;
+      },
+      (error) => {
+        if (!(error instanceof Problem)) throw error;
+        if (!isGone) problem.value = error;
+      },
+    );
+    return () => {
+      isGone = true;
+      leave?.();
+    };
+  }, [id, visit.value]);
+  const again = () => visit.value++;
+  if (problem.value) return h(NotOpen, { id, problem: problem.value, again });
+  if (desk.value === null) return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
+  return h(Table, { key: visit.value, desk: desk.value, again });
+}
+
+/** @param {{id: string, problem: Problem, again: () => void}} props */
+function NotOpen({ id, problem, again }) {
+  const isThere = problem.code === "no_spectators" || problem.code === "unavailable";
+  return html`<main class="message">
+    <h1>${problemText(problem)}</h1>
+    <p class="message-actions">
+      ${isThere && html`<button type="button" class="button" onClick=${again}>${t("page-reload")}</button>`}
+      <a class="button primary" href="/">${t("page-to-start")}</a>
+    </p>
+    ${problem.code === "no_spectators" && h(Retake, { id, onMoved: again })}
+  </main>`;
+}
+
+/** @param {{desk: Desk, again: () => void}} props */
+function Table({ desk, again }) {
+  const { match } = desk;
+  const isBoardWanted = useSignal(false);
+  const { status } = match.table.value;
+  if (status === "open") return h(Around, { desk, again }, h(WaitingRoom, { match, onMoved: again }));
+  if (match.observation.value === null) return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
+  if (status === "running" || isBoardWanted.value) {
+    return html`${h(Frame, { desk, onMoved: again })}${status !== "running" && h(ToResult, { onClick: () => (isBoardWanted.value = false) })}`;
+  }
+  return h(
+    Around,
+    { desk, again },
+    html`<div class="after-table">
+      ${h(Later, { load: async () => (await import("../after/result.js")).Result, props: { desk } })}
+      <p class="after-actions"><button type="button" class="button" onClick=${() => (isBoardWanted.value = true)}>${t("table-final-board")}</button></p>
+    </div>`,
+  );
+}
+
+/** @param {{onClick: () => void}} props */
+function ToResult({ onClick }) {
+  return html`<button type="button" class="button primary to-result" onClick=${onClick}>${t("table-to-result")}</button>`;
+}
+
+/** The bar around what is shown before and after the game. @param {{desk: Desk, again: () => void, children?: any}} props */
+function Around({ desk: { match }, again, children }) {
+  return html`<div class="around">
+    ${h(Bar, { board: match.content.board.id, tools: h(TableMenu, { match, onMoved: again }) })}
+    <div class="banners">${h(Connection, { match })}</div>
+    ${children} ${h(FreshCodes, { match })}
+  </div>`;
+}

@@ -1,0 +1,70 @@
+/** Proposals that need everyone's consent, and how a takeback is proposed. */
+import { h, html } from "../../app/html.js";
+import { listed, t } from "../../app/i18n.js";
+import { useSignal } from "../../vendor/signals.js";
+import { Dialog } from "../shared/dialog.js";
+import { ask, mySeat } from "./ask.js";
+import { linesOf } from "./lines.js";
+import { LogLine } from "./log.js";
+import { inForce } from "./words.js";
+
+/** @typedef {import("../../types/protocol.js").Proposal} Proposal */
+/** @typedef {import("../../app/match.js").Match} Match */
+
+/** So many moves back one can propose to go. */
+const FARTHEST = 15;
+
+/** @param {{match: Match}} props */
+export function Proposals({ match }) {
+  return html`${match.table.value.proposals.map((proposal) => h(ProposalBanner, { key: proposal.kind, match, proposal }))}`;
+}
+
+/** @param {{match: Match, proposal: Proposal}} props */
+function ProposalBanner({ match, proposal }) {
+  const names = match.names.value.players;
+  const people = (/** @type {number[]} */ seats) => listed(seats.map((seat) => names[seat]));
+  const player = people(proposal.agreed);
+  const missing = proposal.wanted.filter((seat) => !proposal.agreed.includes(seat));
+  const count = match.number.value - proposal.target;
+  const text =
+    proposal.kind === "takeback" ? t("table-proposal-takeback", { player, count }) : t("table-proposal-abandon", { player });
+  const isWanted = missing.some((seat) => match.mine.value.includes(seat));
+  const isMine = proposal.agreed.some((seat) => match.mine.value.includes(seat));
+  const vote = (/** @type {boolean} */ agree) => ask(match.id, proposal.kind, { agree, seat: mySeat(match) });
+  return html`<div class="banner proposal" role="alert">
+    <p>${text} ${missing.length > 0 && html`<span class="quiet-text">${t("table-proposal-missing", { players: people(missing) })}</span>`}</p>
+    ${isWanted && html`<button type="button" class="button small primary" onClick=${() => vote(true)}>${t("table-agree")}</button>`}
+    ${(isWanted || isMine) &&
+    html`<button type="button" class="button small" onClick=${() => vote(false)}>${t(isMine ? "table-withdraw" : "table-decline")}</button>`}
+  </div>`;
+}
+
+/** Choose how far back one would like to go. @param {{match: Match, onClose: () => void}} props */
+export function ProposeTakeback({ match, onClose }) {
+  const moves = inForce(match.entries.value).slice(-FARTHEST).reverse();
+  const mine = moves.findIndex((entry) => match.mine.value.includes(entry.seat));
+  const chosen = useSignal(moves[Math.max(0, mine)]?.number ?? 0);
+  const propose = async () => {
+    onClose();
+    await ask(match.id, "takeback", { agree: true, number: chosen.value - 1, seq: match.seq.value, seat: mySeat(match) });
+  };
+  const actions = html`
+    <button type="button" class="button" onClick=${onClose}>${t("page-cancel")}</button>
+    <button type="button" class="button primary" disabled=${!moves.length} onClick=${propose}>${t("table-propose")}</button>
+  `;
+  return h(
+    Dialog,
+    { title: t("table-takeback"), onClose, actions },
+    html`<p>${t("table-takeback-help")}</p>
+      <fieldset class="takeback">
+        <legend class="sr-only">${t("table-takeback-help")}</legend>
+        ${moves.map((entry) => {
+          const [line] = linesOf([entry], match.names.value);
+          return html`<label key=${entry.number} class=${entry.number >= chosen.value ? "going" : ""}>
+            <input type="radio" name="takeback" checked=${entry.number === chosen.value} onChange=${() => (chosen.value = entry.number)} />
+            <ul class="plain-list">${line && h(LogLine, { line: { ...line, rule: null } })}</ul>
+          </label>`;
+        })}
+      </fieldset>`,
+  );
+}

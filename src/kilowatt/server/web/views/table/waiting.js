@@ -1,0 +1,159 @@
+/** Before the game: who sits where, how one joins, and the link to share. */
+import { post } from "../../app/api.js";
+import { h, html } from "../../app/html.js";
+import { listed, regionName, t } from "../../app/i18n.js";
+import { playerName } from "../../app/settings.js";
+import { useSignal } from "../../vendor/signals.js";
+import { Badge } from "../shared/badge.js";
+import { codesSeen, keepCodes } from "../shared/codes.js";
+import { Icon } from "../shared/icon.js";
+import { clockText } from "../start/clocks.js";
+import { boardText, myName } from "../start/wishes.js";
+import { ask, copy, linkTo, mySeat, saying, share } from "./ask.js";
+
+/** @typedef {import("../../types/protocol.js").Retaken} Retaken */
+/** @typedef {import("../../types/protocol.js").Seated} Seated */
+/** @typedef {import("../../types/protocol.js").SeatView} SeatView */
+/** @typedef {import("../../app/match.js").Match} Match */
+
+/** `onMoved`: I sit elsewhere now, and the table is to be opened anew. @param {{match: Match, onMoved: () => void}} props */
+export function WaitingRoom({ match, onMoved }) {
+  const table = match.table.value;
+  const isSeated = match.mine.value.length > 0;
+  const isHost = table.host !== null && match.mine.value.includes(table.host);
+  const free = table.seats.filter((seat) => seat.free).length;
+  return html`<main class="waiting-room">
+    <section class="card">
+      <h1>${t("table-waiting-title", { board: boardText(table.terms.config.board) })}</h1>
+      <p class="quiet-text">${t("table-waiting-for", { count: free })}</p>
+      ${h(Terms, { match })}
+      <ol class="plain-list seats">
+        ${table.seats.map((seat) => h(Seat, { key: seat.seat, match, seat, isHost }))}
+      </ol>
+      ${isSeated ? h(SeatedActions, { match, isHost, free, onMoved }) : h(SitDown, { match, onMoved })}
+    </section>
+    ${h(Invite, { match })}
+  </main>`;
+}
+
+/** What is agreed. @param {{match: Match}} props */
+function Terms({ match }) {
+  const { terms } = match.table.value;
+  const { config } = terms;
+  const { board } = match.content;
+  const named = (/** @type {string} */ id) => {
+    const region = board.regions.find((found) => found.id === id);
+    return region ? regionName(board.id, region) : id;
+  };
+  const regions = Array.isArray(config.regions)
+    ? t("table-regions-chosen", { regions: listed(config.regions.map(named)) })
+    : t(config.regions === "draft" ? "table-regions-draft" : "table-regions-random");
+  const facts = [
+    t("table-player-count", { count: config.players }),
+    regions,
+    terms.clock ? clockText(terms.clock) : t("table-no-clock"),
+    config.hidden_money && t("table-hidden-money"),
+    !terms.spectators && t("table-no-spectators"),
+    !terms.hints && t("table-no-hints"),
+    terms.seeded && t("table-seeded"),
+  ];
+  return html`<ul class="plain-list terms">${facts.filter(Boolean).map((fact) => html`<li class="chip">${fact}</li>`)}</ul>`;
+}
+
+/** @param {{match: Match, seat: SeatView, isHost: boolean}} props */
+function Seat({ match, seat, isHost }) {
+  const isMine = match.mine.value.includes(seat.seat);
+  const isThere = match.online.value.includes(seat.seat);
+  const name = seat.kind === "open" ? t("page-open-seat") : match.names.value.players[seat.seat];
+  const state = seat.kind === "bot" ? t("table-tag-bot") : seat.kind === "person" && !isThere && !isMine ? t("table-tag-offline") : "";
+  return html`<li class="seat ${seat.kind}">
+    ${h(Badge, { seat: seat.seat, class: seat.kind === "open" ? "vacant" : "" })}
+    <b>${name}</b>
+    ${isMine && html`<small class="tag">${t("table-tag-you")}</small>`}
+    ${match.table.value.host === seat.seat && html`<small class="tag plain-tag">${t("table-tag-host")}</small>`}
+    ${state && html`<small class="tag plain-tag">${state}</small>`}
+    ${isHost && seat.kind === "person" && !isMine &&
+    html`<button type="button" class="button small" onClick=${() => ask(match.id, "remove", { seat: seat.seat })}>${t("table-remove-yes")}</button>`}
+  </li>`;
+}
+
+/** @param {{match: Match, isHost: boolean, free: number, onMoved: () => void}} props */
+function SeatedActions({ match, isHost, free, onMoved }) {
+  const leave = async () => {
+    if (await ask(match.id, "leave", { seat: mySeat(match) })) onMoved();
+  };
+  return html`<div class="waiting-actions">
+    ${isHost && html`<button type="button" class="button primary large" onClick=${() => ask(match.id, "start")}>${t(free ? "table-start-bots" : "table-start", { count: free })}</button>`}
+    ${!isHost && html`<p>${t("table-waiting-host")}</p>`}
+    <button type="button" class="button" onClick=${leave}>${t("table-leave")}</button>
+  </div>`;
+}
+
+/** Take a free seat by one's name, or one's own back by its code. @param {{match: Match, onMoved: () => void}} props */
+export function SitDown({ match, onMoved }) {
+  const name = useSignal(myName());
+  const hasRoom = match.table.value.seats.some((seat) => seat.free);
+  const join = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const wanted = name.value.trim();
+    if (!wanted) return;
+    playerName.value = wanted;
+    /** @type {Seated | null} */
+    const seated = await saying(post(`/api/matches/${match.id}/join`, { name: wanted }));
+    if (seated === null) return;
+    keepCodes(seated);
+    onMoved();
+  };
+  return html`<div class="sit-down">
+    ${hasRoom &&
+    html`<form class="join" onSubmit=${join}>
+      <div class="field">
+        <label for="join-name">${t("table-your-name")}</label>
+        <input id="join-name" maxlength="40" autocomplete="nickname" required value=${name.value} onInput=${into(name)} />
+      </div>
+      <button class="button primary">${t("table-sit-down")}</button>
+    </form>`}
+    ${h(Retake, { id: match.id, onMoved })}
+  </div>`;
+}
+
+/** Have one's seat back by its recovery code. @param {{id: string, onMoved: () => void}} props */
+export function Retake({ id, onMoved }) {
+  const code = useSignal(/** @type {string | null} */ (null));
+  const retake = async (/** @type {Event} */ event) => {
+    event.preventDefault();
+    const wanted = code.value?.trim();
+    if (!wanted) return;
+    /** @type {Retaken | null} */
+    const retaken = await saying(post(`/api/matches/${id}/retake`, { code: wanted }));
+    if (retaken === null) return;
+    keepCodes({ match: id, seats: [retaken.seat], codes: [wanted] });
+    codesSeen(id);
+    onMoved();
+  };
+  if (code.value === null) return html`<button type="button" class="link" onClick=${() => (code.value = "")}>${t("table-have-code")}</button>`;
+  return html`<form class="join" onSubmit=${retake}>
+    <div class="field">
+      <label for="join-code">${t("table-code")}</label>
+      <input id="join-code" minlength="20" maxlength="40" autocomplete="off" required value=${code.value} onInput=${into(code)} />
+    </div>
+    <button class="button">${t("table-retake")}</button>
+  </form>`;
+}
+
+/** @param {{value: string | null}} signal */
+const into = (signal) => (/** @type {{currentTarget: HTMLInputElement}} */ event) => (signal.value = event.currentTarget.value);
+
+/** The link, to be given to others. @param {{match: Match}} props */
+function Invite({ match }) {
+  const link = linkTo(match.id);
+  return html`<section class="card invite-link">
+    <h2>${t("table-invite")}</h2>
+    <p>${t("table-invite-help")}</p>
+    <div class="link-row">
+      <input readonly aria-label=${t("table-invite")} value=${link} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
+      <button type="button" class="button" onClick=${() => copy(link)}>${t("table-copy")}</button>
+      ${"share" in navigator && html`<button type="button" class="button" onClick=${() => share(match.id)}>${h(Icon, { name: "share" })}${t("table-share")}</button>`}
+    </div>
+  </section>`;
+}
