@@ -2,6 +2,7 @@
 import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { Notices } from "../views/shared/notices.js";
+import { Tips } from "../views/shared/tip.js";
 import { Start } from "../views/start/start.js";
 import { h, html, render } from "./html.js";
 import { setLanguage, t } from "./i18n.js";
@@ -38,7 +39,7 @@ function App() {
   const now = route.value;
   return html`
     ${now.view === "start" ? h(Start, {}) : now.view === "unknown" ? h(NotFound, {}) : h(Later, { route: now, key: keyOf(now) })}
-    ${h(Notices, {})}
+    ${h(Notices, {})} ${h(Tips, {})}
   `;
 }
 

@@ -22,7 +22,8 @@ export function Tips() {
   useEffect(() => follow((next) => (shown.value = next)), []);
   useEffect(() => {
     const now = shown.value;
-    if (now === null || layer.current === null) return undefined;
+    if (layer.current === null) return undefined;
+    if (now === null) return layer.current.hidePopover();
     place(layer.current, now.target);
     const isFocused = now.target === document.activeElement;
     if (isFocused) now.target.setAttribute("aria-describedby", ID);

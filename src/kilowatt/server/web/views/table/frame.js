@@ -57,13 +57,17 @@ export function Frame({ desk, onMoved }) {
         ${shape === "landscape" && fuel}
       </div>
       <div class="side">
-        <div class="panels">
-          ${h(LiveTrack, { desk })} ${h(LivePlants, { desk })} ${shape === "portrait" && fuel} ${h(LivePlayers, { desk, onLog: () => (drawer.value = "log") })}
+        <div class="panels-frame">
+          <div class="panels">
+            ${h(LiveTrack, { desk })} ${h(LivePlants, { desk })} ${shape === "portrait" && fuel}
+            ${h(LivePlayers, { desk, onLog: () => (drawer.value = "log") })}
+          </div>
+          ${drawer.value && h(LiveDrawer, { desk, drawer })}
         </div>
         <div class="action-area" id="action" tabindex="-1">${h(Actions, { desk })}</div>
       </div>
     </main>
-    ${h(SheetTabs, { sheet })} ${drawer.value && h(LiveDrawer, { desk, drawer })}
+    ${h(SheetTabs, { sheet })}
     ${help.value === "settings" &&
     h(Later, { load: async () => (await import("../learn/settings.js")).SettingsDialog, props: { onClose: () => (help.value = null) } })}
     ${help.value === "shortcuts" &&

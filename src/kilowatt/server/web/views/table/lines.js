@@ -79,6 +79,7 @@ function merged(items) {
   for (const item of items) {
     const { event } = item;
     const last = found.at(-1);
+    if (last && isPlainEnd(last, item)) continue;
     if (event.type !== "fuel_bought") found.push(item);
     else if (last?.event.type === "fuel" && last.event.seat === event.seat && last.isUndone === item.isUndone) add(last.event, event);
     else {
@@ -89,6 +90,10 @@ function merged(items) {
   }
   return found;
 }
+
+/** Whoever has bought or built something is done: only who did neither is worth a word. @param {Item} last @param {Item} item */
+const isPlainEnd = ({ event: last }, { event }) =>
+  event.type === "turn_ended" && (last.type === "fuel" || last.type === "city_built") && last.seat === event.seat;
 
 /** @param {Purchase} purchase @param {{fuel: keyof Stock, price: number}} event */
 function add(purchase, event) {

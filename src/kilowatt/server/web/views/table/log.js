@@ -58,5 +58,5 @@ export function LogLine({ line }) {
 /** The rule it rests on, in a page of its own: the game stays where it is. @param {{rule: string | null}} props */
 export function RuleLink({ rule }) {
   if (!rule) return null;
-  return html` <a class="rule" href=${`/rules#${rule}`} target="_blank" rel="noopener" data-tip=${t("table-rule-tip")}>${rule}</a>`;
+  return html` <a class="rule-link" href=${`/rules#${rule}`} target="_blank" rel="noopener" data-tip=${t("table-rule-tip")}>${rule}</a>`;
 }
