@@ -8,9 +8,9 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, select, text
 
+from kilowatt.server.parts import open_database
 from kilowatt.server.settings import Settings
 from kilowatt.server.store import tables as t
-from kilowatt.server.store.database import Database
 from kilowatt.server.store.migrate import migrate
 from tests.server.support import GENEROUS, choice, house, observed, run
 
@@ -20,11 +20,10 @@ FIRST = "0001"
 def test_an_empty_database_becomes_what_the_tables_say(database_url: str) -> None:
     async def scenario() -> None:
         settings = Settings(database_url=database_url)
-        database = Database(settings)
-        await asyncio.gather(*(migrate(database, settings) for _ in range(3 if settings.is_postgres else 1)))
-        await migrate(database, settings)
-        async with database.read() as connection:
-            assert await connection.run_sync(differences) == []
+        await asyncio.gather(*(migrate(settings) for _ in range(3)))
+        await migrate(settings)
+        database = open_database(settings)
+        assert await database.read(differences) == []
         await database.close()
 
     run(scenario)
@@ -50,11 +49,7 @@ def test_a_full_database_of_the_first_version_is_brought_up_and_played_on(databa
                 view = await ada.look(match)
                 await ada.play(match, view["table"]["seq"], choice(observed(view["observation"])))
             before = await ada.look(match)
-            async with home.parts.database.read() as connection:
-                rows = {
-                    table.name: [dict(row._mapping) for row in (await connection.execute(select(table))).all()]
-                    for table in t.metadata.sorted_tables
-                }
+            rows = await home.parts.database.read(everything)
         settings = Settings(database_url=database_url, port=0, **GENEROUS)
         await fill_old(settings, rows)
         async with house(settings) as home:
@@ -66,19 +61,26 @@ def test_a_full_database_of_the_first_version_is_brought_up_and_played_on(databa
     run(scenario)
 
 
+def everything(connection: Connection) -> dict[str, list[dict[str, Any]]]:
+    return {
+        table.name: [dict(row._mapping) for row in connection.execute(select(table)).all()]
+        for table in t.metadata.sorted_tables
+    }
+
+
 async def fill_old(settings: Settings, rows: dict[str, list[dict[str, Any]]]) -> None:
     """A database at the first revision, with these rows as far as it has columns for them."""
-    database = Database(settings)
-    await migrate(database, settings, FIRST)
+    await migrate(settings, FIRST)
+    database = open_database(settings)
 
-    async def work(connection: Any) -> None:
-        has = await connection.run_sync(columns)
+    def work(connection: Connection) -> None:
+        has = columns(connection)
         for table in t.metadata.sorted_tables:
             for row in rows[table.name]:
                 kept = {name: value for name, value in row.items() if name in has.get(table.name, ())}
                 names = ", ".join(f'"{name}"' for name in kept)
                 values = ", ".join(f":{name}" for name in kept)
-                await connection.execute(text(f"INSERT INTO {table.name} ({names}) VALUES ({values})"), [kept])
+                connection.execute(text(f"INSERT INTO {table.name} ({names}) VALUES ({values})"), [kept])
 
     await database.write(work)
     await database.close()

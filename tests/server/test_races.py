@@ -2,20 +2,26 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy import Connection
+from sqlalchemy.util import await_only
 
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.matches import store
+from kilowatt.server.matches import rows
 from kilowatt.server.matches.models import Play
+from kilowatt.server.matches.progress import Progress
 from kilowatt.server.matches.table import Table
 from kilowatt.server.settings import Settings
-from kilowatt.server.store.database import Database
+from kilowatt.server.store.database import Database, now
+from kilowatt.server.store.lines import Lines
+from kilowatt.server.store.postgres import Postgres
 from tests.server.support import (
     GENEROUS,
+    Answered,
     House,
     Json,
     Person,
@@ -75,19 +81,20 @@ class Meanwhile:
     """Something that happens once, between two queries of the next reading of a table in one of the servers."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, database: Database, happening: Any) -> None:
-        self.plain = store.read_around
+        assert isinstance(database, Postgres)
+        self.plain = rows.read_around
         self.pool = database.engine.pool
         self.happening = happening
         self.has_begun = False
         self.over = asyncio.Event()
-        monkeypatch.setattr(store, "read_around", self.read)
+        monkeypatch.setattr(rows, "read_around", self.read)
 
-    async def read(self, connection: Any, match: str) -> Any:
+    def read(self, connection: Connection, match: str) -> rows.Around:
         if not self.has_begun and connection.engine.pool is self.pool:
             self.has_begun = True
-            await self.happening()
+            await_only(self.happening())
             self.over.set()
-        return await self.plain(connection, match)
+        return self.plain(connection, match)
 
 
 def test_a_move_made_while_a_table_is_loaded_is_not_taken_in_twice(
@@ -142,14 +149,14 @@ def test_who_hangs_up_leaves_nothing_half_done(tmp_path: Path, monkeypatch: pyte
             match = (await ada.create(players=2, seats=HOT_SEAT))["match"]
             actions = observed((await ada.look(match))["observation"]).legal_actions[:1]
             writing, go_on = asyncio.Event(), asyncio.Event()
-            plain = home.parts.database.write
+            plain = home.parts.database.append
 
-            async def slowly(work: Any) -> Any:
+            async def slowly(lines: Lines) -> bool:
                 writing.set()
                 await go_on.wait()
-                return await plain(work)
+                return await plain(lines)
 
-            monkeypatch.setattr(home.parts.database, "write", slowly)
+            monkeypatch.setattr(home.parts.database, "append", slowly)
             async with eve.socket(match) as line:
                 await line.until("update", seq=0)
                 playing = asyncio.ensure_future(
@@ -186,5 +193,50 @@ def test_who_waited_for_a_table_that_was_forgotten_takes_the_one_that_is_kept(tm
                 await tables.get(match)
             await playing
             assert (await tables.get(match)).seq == 1
+
+    run(scenario)
+
+
+def test_moves_written_together_are_written_apart(database_url: str) -> None:
+    """Of a group each move is written, or nothing of it, whatever becomes of the others."""
+
+    async def scenario() -> None:
+        async with house(Settings(database_url=database_url, port=0, **GENEROUS)) as home:
+            ada, database = await home.person("Ada"), home.parts.database
+            ids = [(await ada.create(players=2, seats=HOT_SEAT))["match"] for _ in range(4)]
+            first = [await lines_for(home, match, key="a") for match in ids]
+            first[1].match["was_version"] += 1
+            assert await asyncio.gather(*map(database.append, first)) == [True, False, True, True]
+            for match in ids:
+                home.parts.matches.tables.forget(match)
+            again = [await lines_for(home, match, key="a" if match == ids[2] else "b") for match in ids]
+            twice = [*again, again[3]]
+            assert await asyncio.gather(*map(database.append, twice)) == [True, True, False, True, False]
+            logs = [await database.read(rows.read_entries, match, 0) for match in ids]
+            assert [[entry.seq for entry in log] for log in logs] == [[1, 2], [1], [1], [1, 2]]
+
+    run(scenario)
+
+
+async def lines_for(home: House, match: str, key: str) -> Lines:
+    """The first legal move of whoever is asked, as it would be written."""
+    table = await home.parts.matches.tables.get(match)
+    progress, seat = Progress(table, now()), table.playing.asked
+    progress.play(seat, table.game.legal_actions(table.playing)[:1], "person")
+    lines = rows.lines_of(table, progress.change((seat, key, "digest")))
+    assert lines is not None
+    return lines
+
+
+def test_a_key_that_was_used_for_something_else_is_refused_at_any_number(database_url: str) -> None:
+    async def scenario() -> None:
+        async with house(Settings(database_url=database_url, port=0, **GENEROUS)) as home:
+            ada = await home.person("Ada")
+            match = (await ada.create(players=2, seats=HOT_SEAT))["match"]
+            for seq, code in ((0, None), (1, "key_reused")):
+                view = await ada.look(match)
+                with pytest.raises(Answered, match=code) if code else nullcontext():
+                    await ada.play(match, seq, choice(observed(view["observation"])), key="one")
+            assert (await ada.look(match))["table"]["seq"] == 1
 
     run(scenario)

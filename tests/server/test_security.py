@@ -86,10 +86,8 @@ def test_only_hashes_are_stored(tmp_path: Path) -> None:
             password = "correct horse"
             first = ada.token
             ada.token = (await ada.post("/api/account", {"name": "Ada", "password": password}))["token"]
-            async with home.parts.database.read() as connection:
-                stored = ""
-                for table in (t.sessions, t.accounts, t.seats, t.matches):
-                    stored += str((await connection.execute(select(table))).all())
+            tables = (t.sessions, t.accounts, t.seats, t.matches)
+            stored = await home.parts.database.read(lambda c: str([c.execute(select(table)).all() for table in tables]))
             for secret in (first, ada.token, password, *made["codes"]):
                 assert secret not in stored
             assert "$argon2id$" in stored

@@ -8,7 +8,7 @@ import pytest
 from kilowatt.server.limits import Limiter
 from kilowatt.server.problems import Problem
 from kilowatt.server.settings import BadSetting, Settings, from_environment
-from kilowatt.server.store.database import Database
+from kilowatt.server.store.sqlite import Sqlite
 from kilowatt.server.tokens import hashed_code, new_id, new_recovery_code
 from kilowatt.server.work.minds import Levels
 from tests.server.support import run
@@ -68,7 +68,7 @@ def test_only_the_levels_on_offer_can_be_chosen() -> None:
 
 def test_writes_that_wait_are_committed_together_and_fail_apart(tmp_path: Path) -> None:
     async def scenario() -> None:
-        database = Database(Settings(database_url=f"sqlite:///{tmp_path / 'x.db'}"))
+        database = Sqlite(f"sqlite:///{tmp_path / 'x.db'}")
         await database.write(lambda c: c.exec_driver_sql("CREATE TABLE numbers (n INTEGER PRIMARY KEY)"))
 
         async def insert(number: int) -> None:
@@ -76,9 +76,8 @@ def test_writes_that_wait_are_committed_together_and_fail_apart(tmp_path: Path) 
 
         results = await asyncio.gather(*(insert(n % 20) for n in range(40)), return_exceptions=True)
         assert sum(isinstance(result, Exception) for result in results) == 20
-        async with database.read() as connection:
-            found = await connection.exec_driver_sql("SELECT count(*) FROM numbers")
-            assert found.scalar_one() == 20
+        count = "SELECT count(*) FROM numbers"
+        assert await database.read(lambda c: c.exec_driver_sql(count).scalar_one()) == 20
         await database.close()
 
     run(scenario)

@@ -17,6 +17,8 @@ from kilowatt.server.metrics import Metrics
 from kilowatt.server.origins import Origins
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.database import Database
+from kilowatt.server.store.postgres import Postgres
+from kilowatt.server.store.sqlite import Sqlite
 from kilowatt.server.work.jobs import Jobs, LocalJobs, Work
 from kilowatt.server.work.minds import Levels
 from kilowatt.server.work.pool import Pool
@@ -51,7 +53,7 @@ class Parts(msgspec.Struct, kw_only=True):
 
 
 def make_parts(settings: Settings) -> Parts:
-    metrics, database, hub, pool = Metrics(), Database(settings), Hub(), Pool(settings.bot_workers)
+    metrics, database, hub, pool = Metrics(), open_database(settings), Hub(), Pool(settings.bot_workers)
     tables = Tables(database, metrics, settings.cached_tables, settings.snapshot_every)
     matches = Matches(tables)
     matches.online = hub.online
@@ -84,6 +86,10 @@ def make_parts(settings: Settings) -> Parts:
         creations=Limiter(settings.tables_per_minute / 60, settings.tables_per_minute),
         requests=Limiter(settings.requests_per_second, settings.request_burst),
     )
+
+
+def open_database(settings: Settings) -> Database:
+    return Postgres(settings) if settings.is_postgres else Sqlite(settings.sqlalchemy_url)
 
 
 def make_jobs(settings: Settings, work: Work) -> Jobs:

@@ -81,10 +81,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def sqlalchemy_url(self) -> str:
-        """The address with the asynchronous driver named."""
-        if self.is_postgres:
-            return "postgresql+psycopg://" + self.database_url.split("://", 1)[1]
-        return "sqlite+aiosqlite://" + self.database_url.split("://", 1)[1]
+        """The address with the driver named."""
+        driver = "postgresql+psycopg" if self.is_postgres else "sqlite+pysqlite"
+        return f"{driver}://" + self.database_url.split("://", 1)[1]
 
 
 class BadSetting(ValueError):

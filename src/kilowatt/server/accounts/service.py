@@ -6,7 +6,7 @@ from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.exc import IntegrityError
 
@@ -40,8 +40,7 @@ class Accounts:
             .select_from(t.sessions.outerjoin(t.accounts, t.sessions.c.account == t.accounts.c.id))
             .where(t.sessions.c.token == hashed(token), t.sessions.c.expires > now())
         )
-        async with self.database.read() as connection:
-            row = (await connection.execute(query)).first()
+        row = await self.database.read(lambda connection: connection.execute(query).first())
         return None if row is None else Session(row.id, row.account, row.name)
 
     async def begin(self) -> tuple[Session, str]:
@@ -93,18 +92,17 @@ class Accounts:
             raise Problem(Code.NO_SESSION)
         if len(new) < SHORTEST_PASSWORD:
             raise Problem(Code.BAD_PASSWORD, least=SHORTEST_PASSWORD)
-        async with self.database.read() as connection:
-            query = select(t.accounts.c.password).where(t.accounts.c.id == session.account)
-            stored = (await connection.execute(query)).scalar_one()
+        query = select(t.accounts.c.password).where(t.accounts.c.id == session.account)
+        stored = await self.database.read(lambda connection: connection.execute(query).scalar_one())
         if not await self._verified(stored, old):
             raise Problem(Code.WRONG_PASSWORD)
         fresh = await self._hashed(new)
 
-        async def work(connection: Any) -> None:
+        def work(connection: Connection) -> None:
             where = t.accounts.c.id == session.account
-            await connection.execute(update(t.accounts).where(where).values(password=fresh))
+            connection.execute(update(t.accounts).where(where).values(password=fresh))
             others = (t.sessions.c.account == session.account) & (t.sessions.c.id != session.id)
-            await connection.execute(delete(t.sessions).where(others))
+            connection.execute(delete(t.sessions).where(others))
 
         await self.database.write(work)
 
@@ -116,8 +114,8 @@ class Accounts:
         return Session(session.id, account, name), token
 
     async def _account(self, key: str) -> Row[Any] | None:
-        async with self.database.read() as connection:
-            return (await connection.execute(select(t.accounts).where(t.accounts.c.name_key == key))).first()
+        query = select(t.accounts).where(t.accounts.c.name_key == key)
+        return await self.database.read(lambda connection: connection.execute(query).first())
 
     # argon2 takes tens of milliseconds and megabytes: never on the event loop, and only so many at once
 

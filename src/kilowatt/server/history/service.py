@@ -1,9 +1,9 @@
 """Games as a whole: states by number, records, imports, forks, figures, hints."""
 
-from typing import Any
+from collections.abc import Iterable
 
 import msgspec
-from sqlalchemy import delete, insert, select
+from sqlalchemy import Connection, delete, insert, select
 
 from kilowatt.content import BrokenContent
 from kilowatt.engine import Action, Event, Game, KilowattError, Seat, redact
@@ -16,12 +16,13 @@ from kilowatt.server.lobby.models import Fork, Seated
 from kilowatt.server.lobby.service import Lobby
 from kilowatt.server.matches.models import Entry, Place, Terms
 from kilowatt.server.matches.past import moves_in_force, state_after, states_between
+from kilowatt.server.matches.rows import insert_match, row_of
 from kilowatt.server.matches.service import Matches, check_running
-from kilowatt.server.matches.store import insert_match, row_of
 from kilowatt.server.matches.table import Facts, Table
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import tables as t
 from kilowatt.server.store.database import now
+from kilowatt.server.store.lines import Row
 from kilowatt.server.work.pool import Pool
 
 replace = msgspec.structs.replace
@@ -46,8 +47,7 @@ class History:
         """The game after so many moves. Of what is over anyone may look from any seat, and with all money revealed."""
         table = await self.matches.tables.fresh(match)
         seat = self.matches.view_of(table, session, wanted)
-        async with self.matches.tables.database.read() as connection:
-            state = await state_after(connection, table, number)
+        state = await self.matches.tables.database.read(state_after, table, number)
         return StateView(number, table.facts.number, shown_game(table, reveal).observe(state, seat))
 
     async def states(
@@ -57,8 +57,7 @@ class History:
         table = await self.matches.tables.fresh(match)
         seat = self.matches.view_of(table, session, wanted)
         last = min(first + count - 1, table.facts.number)
-        async with self.matches.tables.database.read() as connection:
-            found = await states_between(connection, table, first, last)
+        found = await self.matches.tables.database.read(states_between, table, first, last)
         game = shown_game(table, reveal)
         shown = tuple(game.observe(state, seat, prices=False) for state in found)
         return StateList(first, table.facts.number, shown)
@@ -69,8 +68,7 @@ class History:
         self.matches.view_of(table, session)
         if table.state is None:
             raise Problem(Code.WRONG_STATUS, status=table.facts.status)
-        async with self.matches.tables.database.read() as connection:
-            moves = await moves_in_force(connection, table)
+        moves = await self.matches.tables.database.read(moves_in_force, table)
         if table.is_open_book:
             return record_of(table, moves)
         shown = tuple(replace(entry, events=redacted(entry.events)) for entry in moves)
@@ -97,7 +95,7 @@ class History:
             Place(seat=Seat(seat), kind="bot", name="", session=session.id if seat == 0 else None)
             for seat in range(record.config.players)
         )
-        await self._write(facts, places, record.moves)
+        await self.matches.tables.database.write(insert_match, facts, places, rows_of(facts, record.moves))
         return Imported(facts.id, len(record.moves))
 
     async def fork(self, match: str, session: Session, wish: Fork) -> Seated:
@@ -106,9 +104,9 @@ class History:
         self.matches.view_of(table, session)
         if not table.is_open_book:
             raise Problem(Code.WRONG_STATUS, status=table.facts.status)
-        async with self.matches.tables.database.read() as connection:
-            await state_after(connection, table, wish.number)
-            moves = (await moves_in_force(connection, table))[: wish.number]
+        if wish.number > table.facts.number:
+            raise Problem(Code.NO_SUCH_NUMBER, number=wish.number, most=table.facts.number)
+        moves = (await self.matches.tables.database.read(moves_in_force, table))[: wish.number]
         if wish.number == table.facts.number and table.playing.active is None:
             raise Problem(Code.NO_SUCH_NUMBER, number=wish.number, most=wish.number - 1)
         terms = replace(
@@ -126,28 +124,8 @@ class History:
             seq=len(moves),
             number=len(moves),
         )
-        made = await self.lobby.open_table(session, facts, wish.name, wish.seats, begun=True)
-        recorded = [RecordedMove(entry.seat, entry.action, entry.events) for entry in moves if entry.action is not None]
-        await self._write(facts, (), recorded)
-        self.matches.tables.forget(facts.id)
-        if not any(seat.kind == "open" for seat in made.table.seats):
-            await self.lobby.start(facts.id, None)
-        return replace(made, table=(await self.matches.tables.get(facts.id)).view())
-
-    async def _write(self, facts: Facts, places: tuple[Place, ...], moves: Any) -> None:
-        """Store moves that were made elsewhere; with seats, the match too."""
-        rows = [
-            row_of(facts.id, Entry(number, "act", number, move.seat, "person", move.action, move.events, facts.created))
-            for number, move in enumerate(moves, 1)
-        ]
-
-        async def work(connection: Any) -> None:
-            if places:
-                await insert_match(connection, facts, places)
-            if rows:
-                await connection.execute(insert(t.moves), rows)
-
-        await self.matches.tables.database.write(work)
+        recorded = [RecordedMove(entry.seat, acted(entry), entry.events) for entry in moves]
+        return await self.lobby.open_table(session, facts, wish.name, wish.seats, rows_of(facts, recorded))
 
     # --- figures
 
@@ -177,21 +155,20 @@ class History:
 
     async def _stored(self, match: str, kind: str) -> str | None:
         query = select(t.analyses.c.result).where(t.analyses.c.match == match, t.analyses.c.kind == kind)
-        async with self.matches.tables.database.read() as connection:
-            found: str | None = (await connection.execute(query)).scalar_one_or_none()
+        found: str | None = await self.matches.tables.database.read(lambda c: c.execute(query).scalar_one_or_none())
         return found
 
     async def _compute(self, table: Table, kind: str) -> str:
-        async with self.matches.tables.database.read() as connection:
-            data = record_of(table, await moves_in_force(connection, table)).to_json()
+        moves = await self.matches.tables.database.read(moves_in_force, table)
+        data = record_of(table, moves).to_json()
         result = await (self.pool.think(statistics, data) if kind == FIGURES else self.pool.study(turning, data))
         text = msgspec.json.encode(result).decode()
         where = (t.analyses.c.match == table.id) & (t.analyses.c.kind == kind)
 
-        async def work(connection: Any) -> None:
-            await connection.execute(delete(t.analyses).where(where))
+        def work(connection: Connection) -> None:
+            connection.execute(delete(t.analyses).where(where))
             values = {"match": table.id, "kind": kind, "result": text, "at": now()}
-            await connection.execute(insert(t.analyses), [values])
+            connection.execute(insert(t.analyses), [values])
 
         await self.matches.tables.database.write(work)
         return text
@@ -214,6 +191,14 @@ class History:
 def shown_game(table: Table, reveal: bool) -> Game:
     """The game whose eyes one looks with: of what is over, all money can be shown."""
     return open_game_for(table.facts.terms.config) if reveal and table.is_open_book else table.game
+
+
+def rows_of(facts: Facts, moves: Iterable[RecordedMove]) -> list[Row]:
+    """Moves that were made elsewhere, as lines of a new log."""
+    return [
+        row_of(facts.id, Entry(number, "act", number, move.seat, "person", move.action, move.events, facts.created))
+        for number, move in enumerate(moves, 1)
+    ]
 
 
 def record_of(table: Table, moves: list[Entry]) -> Record:

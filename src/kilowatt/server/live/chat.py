@@ -1,9 +1,8 @@
 """Chat: short lines, so many a minute, stored. They are text, and every client must show them as text."""
 
 from collections import OrderedDict
-from typing import Any
 
-from sqlalchemy import func, insert, select
+from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from kilowatt.engine import Seat
@@ -60,12 +59,12 @@ class ChatRoom:
         """Lines are counted by table; who takes a number that is gone takes the next."""
         database = self.matches.tables.database
 
-        async def work(connection: Any) -> ChatLine:
+        def work(connection: Connection) -> ChatLine:
             highest = select(func.coalesce(func.max(t.chat.c.line), 0)).where(t.chat.c.match == match)
-            line = ChatLine((await connection.execute(highest)).scalar_one() + 1, seat, name, text, now())
+            line = ChatLine(connection.execute(highest).scalar_one() + 1, seat, name, text, now())
             values = {"match": match, "line": line.line, "seat": seat, "name": name, "text": text, "at": line.at}
-            await connection.execute(insert(t.chat), [values])
-            await database.tell(connection, f"chat {match} {line.line}")
+            connection.execute(insert(t.chat), [values])
+            database.tell(connection, f"chat {match} {line.line}")
             return line
 
         for _ in range(TRIES):
@@ -78,6 +77,6 @@ class ChatRoom:
     async def lines(self, match: str, after: int) -> tuple[ChatLine, ...]:
         """The lines after a number; the newest of them, if there are very many."""
         newest = select(t.chat).where(t.chat.c.match == match, t.chat.c.line > after)
-        async with self.matches.tables.database.read() as connection:
-            rows = (await connection.execute(newest.order_by(t.chat.c.line.desc()).limit(PAGE))).all()
+        page = newest.order_by(t.chat.c.line.desc()).limit(PAGE)
+        rows = await self.matches.tables.database.read(lambda connection: connection.execute(page).all())
         return tuple(ChatLine(row.line, row.seat, row.name, row.text, row.at) for row in reversed(rows))

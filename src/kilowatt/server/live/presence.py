@@ -4,11 +4,11 @@ import asyncio
 from collections.abc import Iterable
 
 from msgspec.structs import replace
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection
 
 from kilowatt.engine import Seat
 from kilowatt.server.logs import log
-from kilowatt.server.matches.store import Change
+from kilowatt.server.matches.change import Change
 from kilowatt.server.matches.table import Table
 from kilowatt.server.parts import Parts
 from kilowatt.server.problems import Problem
@@ -77,13 +77,13 @@ class Presences:
     async def _tell(self, matches: Iterable[str]) -> None:
         """Tell the other processes who is here, many tables in one message."""
         database = self.parts.database
-        if not database.is_postgres:
+        if not database.is_shared:
             return
         told = [self._line(match) for match in matches]
 
-        async def work(connection: AsyncConnection) -> None:
+        def work(connection: Connection) -> None:
             for start in range(0, len(told), TOGETHER):
-                await database.tell(connection, "presence " + " ".join(told[start : start + TOGETHER]))
+                database.tell(connection, "presence " + " ".join(told[start : start + TOGETHER]))
 
         if told:
             await database.write(work)

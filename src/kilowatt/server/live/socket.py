@@ -15,8 +15,8 @@ from kilowatt.server.live import protocol as p
 from kilowatt.server.live.hub import Watcher
 from kilowatt.server.logs import log
 from kilowatt.server.matches import models as m
+from kilowatt.server.matches.rows import read_entries
 from kilowatt.server.matches.service import own_orders, seats_of
-from kilowatt.server.matches.store import read_entries
 from kilowatt.server.matches.table import Table, seat_view
 from kilowatt.server.parts import Parts
 from kilowatt.server.problems import Code, Problem
@@ -257,8 +257,7 @@ class Connection:
         undo = table.undo_limit(seat) if seat is not None and seat in self.watcher.held else None
         entries = table.since(self.sent)
         if entries is None:
-            async with self.parts.database.read() as connection:
-                entries = await read_entries(connection, self.match, self.sent, seq)
+            entries = await self.parts.database.read(read_entries, self.match, self.sent, seq)
         moves = tuple(table.public(entry) for entry in entries)
         await self._send(p.Update(self.sent, seq, number, moves, seen, clocks, orders, undo))
         self.sent, self.last_view = seq, view

@@ -9,9 +9,9 @@ from kilowatt.engine import Chance, Config, ImpossibleSetup, Seat
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.lobby.models import SeatWish
 from kilowatt.server.lobby.names import with_names
+from kilowatt.server.matches.change import Change
 from kilowatt.server.matches.models import Place, Terms
 from kilowatt.server.matches.progress import charged, deadline, next_turn
-from kilowatt.server.matches.store import Change
 from kilowatt.server.matches.table import Facts, Table, fold
 from kilowatt.server.matches.votes import ended
 from kilowatt.server.problems import Code, Problem

@@ -3,17 +3,16 @@
 from typing import Any
 
 from msgspec.structs import replace
-from sqlalchemy import Select, or_, select
+from sqlalchemy import Connection, Select, or_, select
 from sqlalchemy.engine import Row
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from kilowatt.engine import Seat
 from kilowatt.engine.events import GameEnded
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.lobby.models import TableList
 from kilowatt.server.matches.models import TableView
+from kilowatt.server.matches.rows import facts_of, read_around, read_entries
 from kilowatt.server.matches.service import Matches, seats_of
-from kilowatt.server.matches.store import facts_of, read_around, read_entries
 from kilowatt.server.matches.table import Table, winners
 from kilowatt.server.store import tables as t
 
@@ -47,26 +46,37 @@ class Lists:
     async def _page(self, query: Select[Any], session: Session | None, before: int | None) -> TableList:
         if before is not None:
             query = query.where(t.matches.c.changed < before)
+        newest = query.order_by(t.matches.c.changed.desc()).limit(PAGE + 1)
+        found = await self.matches.tables.database.read(read_page, newest)
         views: list[TableView] = []
         mine: dict[str, tuple[Seat, ...]] = {}
-        async with self.matches.tables.database.read() as connection:
-            rows = (await connection.execute(query.order_by(t.matches.c.changed.desc()).limit(PAGE + 1))).all()
-            for row in rows[:PAGE]:
-                places, _, votes = await read_around(connection, row.id)
-                table = Table(facts_of(row), places, None)
-                table.votes = votes
-                view = table.view(self.matches.online(row.id))
-                views.append(replace(view, active=row.active, winners=await winners_of(connection, row)))
-                held = seats_of(table, session)
-                if held:
-                    mine[row.id] = held
-        return TableList(tuple(views), mine, rows[PAGE - 1].changed if len(rows) > PAGE else None)
+        for table, active, won in found[:PAGE]:
+            views.append(replace(table.view(self.matches.online(table.id)), active=active, winners=won))
+            held = seats_of(table, session)
+            if held:
+                mine[table.id] = held
+        return TableList(tuple(views), mine, views[-1].changed if len(found) > PAGE else None)
 
 
-async def winners_of(connection: AsyncConnection, row: Row[Any]) -> tuple[Seat, ...]:
+Listed = tuple[Table, Seat | None, tuple[Seat, ...]]
+"""A table of which no game is loaded, who is asked there, and who has won."""
+
+
+def read_page(connection: Connection, query: Select[Any]) -> list[Listed]:
+    return [read_listed(connection, row) for row in connection.execute(query).all()]
+
+
+def read_listed(connection: Connection, row: Row[Any]) -> Listed:
+    places, _, votes = read_around(connection, row.id)
+    table = Table(facts_of(row), places, None)
+    table.votes = votes
+    return table, row.active, winners_of(connection, row)
+
+
+def winners_of(connection: Connection, row: Row[Any]) -> tuple[Seat, ...]:
     """No game is loaded for a list: who has won is told by the last entry of the log."""
     if row.status not in ("finished", "study"):
         return ()
-    last = await read_entries(connection, row.id, row.seq - 1, row.seq)
+    last = read_entries(connection, row.id, row.seq - 1, row.seq)
     ends = [event for entry in last for event in entry.events if isinstance(event, GameEnded)]
     return winners(ends[0].standings) if ends else ()

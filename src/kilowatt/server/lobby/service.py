@@ -1,7 +1,7 @@
 """Tables around their games: made, joined, left, taken over, played again."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 from sqlalchemy import select
@@ -23,14 +23,16 @@ from kilowatt.server.lobby.changes import (
 )
 from kilowatt.server.lobby.models import Join, NewTable, Seated, SeatWish
 from kilowatt.server.lobby.names import with_names
+from kilowatt.server.matches.change import Change
 from kilowatt.server.matches.models import Place, Terms
+from kilowatt.server.matches.rows import insert_match
 from kilowatt.server.matches.service import Matches, seats_of
-from kilowatt.server.matches.store import Change, insert_match
 from kilowatt.server.matches.table import Facts, Table
 from kilowatt.server.matches.votes import ended
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import tables as t
 from kilowatt.server.store.database import now
+from kilowatt.server.store.lines import Row
 from kilowatt.server.tokens import hashed_code, new_recovery_code
 
 replace = msgspec.structs.replace
@@ -63,15 +65,15 @@ class Lobby:
         return await self.open_table(session, new_facts(terms, chance), wish.name, wish.seats)
 
     async def open_table(
-        self, session: Session, facts: Facts, name: str, wishes: tuple[SeatWish, ...], begun: bool = False
+        self, session: Session, facts: Facts, name: str, wishes: tuple[SeatWish, ...], moves: Sequence[Row] = ()
     ) -> Seated:
-        """Write a new match with its seats, and start it when everyone is there. `begun`: it has moves already."""
+        """Write a new match with its seats and what was played elsewhere, and start it when everyone is there."""
         bare, codes = self._places(session, facts.terms, name, wishes)
         places = with_names(bare, facts.id)
         facts = replace(facts, host=next((place.seat for place in places if place.kind == "person"), None))
-        await self.matches.tables.database.write(lambda connection: insert_match(connection, facts, places))
+        await self.matches.tables.database.write(insert_match, facts, places, moves)
         mine = tuple(place.seat for place in places if place.kind == "person")
-        if not begun and not any(place.kind == "open" for place in places):
+        if not any(place.kind == "open" for place in places):
             await self.start(facts.id, None)
         table = await self.matches.tables.get(facts.id)
         return Seated(facts.id, mine, codes, table.view())
@@ -227,8 +229,7 @@ class Lobby:
     async def adopt(self, session: Session) -> None:
         """Seats that a device took before it had an account belong to the account now."""
         held = select(t.seats.c.match).where(t.seats.c.session == session.id, t.seats.c.account.is_(None)).distinct()
-        async with self.matches.tables.database.read() as connection:
-            found = [row.match for row in (await connection.execute(held)).all()]
+        found = await self.matches.tables.database.read(lambda connection: connection.scalars(held).all())
 
         def decide(table: Table, at: int) -> Change:
             places = tuple(

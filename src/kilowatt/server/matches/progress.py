@@ -4,8 +4,8 @@ import msgspec
 
 from kilowatt.engine import PASS, Action, Bid, IllegalAction, Phase, Seat, State
 from kilowatt.engine.rules.auction import least_bid
+from kilowatt.server.matches.change import Change
 from kilowatt.server.matches.models import By, Entry, Order, Place
-from kilowatt.server.matches.store import Change
 from kilowatt.server.matches.table import Facts, Table
 from kilowatt.server.problems import Code, Problem
 

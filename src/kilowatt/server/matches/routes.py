@@ -19,7 +19,7 @@ from kilowatt.server.matches.models import (
     SetOrder,
     Undo,
 )
-from kilowatt.server.matches.store import read_entries
+from kilowatt.server.matches.rows import read_entries
 from kilowatt.server.wire import answer, body, gives, gives_nothing, nothing, takes
 
 router = APIRouter(prefix="/api/matches/{match}", tags=["play"])
@@ -46,8 +46,7 @@ async def log(match: MatchId, caller: CallerDep, after: Annotated[int, Query(ge=
     parts = caller.parts
     table = await parts.matches.tables.fresh(match)
     parts.matches.view_of(table, await caller.maybe())
-    async with parts.database.read() as connection:
-        entries = await read_entries(connection, match, after, min(table.seq, after + PAGE))
+    entries = await parts.database.read(read_entries, match, after, min(table.seq, after + PAGE))
     shown = [table.public(entry) for entry in entries]
     return answer({"seq": table.seq, "entries": shown})
 

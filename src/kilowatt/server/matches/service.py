@@ -12,6 +12,7 @@ from sqlalchemy.exc import IntegrityError
 from kilowatt.engine import Action, Seat
 from kilowatt.engine.rules.auction import least_bid
 from kilowatt.server.accounts.models import Session
+from kilowatt.server.matches.change import Change, Stale
 from kilowatt.server.matches.models import (
     By,
     MatchView,
@@ -26,7 +27,7 @@ from kilowatt.server.matches.models import (
 )
 from kilowatt.server.matches.preview import previewed
 from kilowatt.server.matches.progress import Progress
-from kilowatt.server.matches.store import Change, Stale, Tables
+from kilowatt.server.matches.store import Tables
 from kilowatt.server.matches.table import Table
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import tables as t
@@ -74,10 +75,12 @@ class Matches:
             decided = await self._decided(table, decide)
             if decided is None:
                 return table
+            judged = table.facts
             try:
                 await self.tables.commit(table, decided)
             except Stale:
                 await self.tables.refresh(table)
+                check_key(decided, was_moved=table.facts is not judged)
                 continue
             except BaseException:
                 # Nobody knows whether this was committed: what is kept must not be trusted.
@@ -102,7 +105,7 @@ class Matches:
         try:
             return decide(table, now())
         except Problem:
-            if not self.tables.database.is_postgres:
+            if not self.tables.database.is_shared:
                 raise
             await self.tables.refresh(table)
             return decide(table, now())
@@ -175,8 +178,9 @@ class Matches:
         seat = self.seat_of(table, session, asked.seat)
         held = [seat] if asked.seat is not None else list(seats_of(table, session))
         where = (t.keys.c.match == match) & t.keys.c.seat.in_(held) & (t.keys.c.key == asked.key)
-        async with self.tables.database.read() as connection:
-            row = (await connection.execute(select(t.keys).where(where))).first()
+        row = await self.tables.database.read(
+            lambda connection: connection.execute(select(t.keys).where(where)).first()
+        )
         if row is None:
             return None
         if row.digest != digest:
@@ -312,6 +316,12 @@ def check_order(table: Table, seat: Seat, asked: SetOrder) -> None:
         raise Problem(Code.ORDER_TOO_LOW, most=asked.most, least=least_bid(state))
     if asked.most > state.players[seat].money:
         raise Problem(Code.ORDER_ABOVE_MONEY, most=asked.most, money=state.players[seat].money)
+
+
+def check_key(change: Change, was_moved: bool) -> None:
+    """If nobody else has moved, and yet the change was not written, its key was used before."""
+    if change.key is not None and not was_moved:
+        raise Problem(Code.KEY_REUSED, key=change.key[1])
 
 
 def quietly(change: Change, table: Table) -> Change:

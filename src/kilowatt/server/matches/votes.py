@@ -4,11 +4,11 @@ import msgspec
 
 from kilowatt.engine import Seat
 from kilowatt.server.accounts.models import Session
+from kilowatt.server.matches.change import Change
 from kilowatt.server.matches.models import Ballot, Vote
 from kilowatt.server.matches.past import state_after
 from kilowatt.server.matches.progress import Progress
 from kilowatt.server.matches.service import Matches, check_running, check_seq
-from kilowatt.server.matches.store import Change
 from kilowatt.server.matches.table import Table
 from kilowatt.server.problems import Code, Problem
 
@@ -23,8 +23,7 @@ class Votes:
         """Agree to go back to a number of moves, or turn that down. Any move in between voids the proposal."""
         table = await self.matches.tables.fresh(match)
         target = self._target(table, ballot)
-        async with self.matches.tables.database.read() as connection:
-            state = await state_after(connection, table, target)
+        state = await self.matches.tables.database.read(state_after, table, target)
 
         def decide(table: Table, at: int) -> Change:
             seat = self._voter(table, session, ballot)

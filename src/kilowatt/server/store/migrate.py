@@ -1,18 +1,19 @@
 """Migrations: the database is brought to the newest form when a server starts."""
 
 import asyncio
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-import psycopg
 from alembic import command
 from alembic.config import Config
 from procrastinate.schema import SchemaManager
-from sqlalchemy import Connection, inspect, text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, create_engine, inspect, text
+from sqlalchemy.pool import NullPool
 
 from kilowatt.server.settings import Settings
-from kilowatt.server.store.database import Database
+from kilowatt.server.store.sqlite import make_folder, sqlite_engine
 
 HEAD = "head"
 LOCK = 0x6B696C6F
@@ -27,40 +28,34 @@ def alembic_config(connection: Connection | None = None) -> Config:
     return config
 
 
-async def migrate(database: Database, settings: Settings, revision: str = HEAD) -> None:
+async def migrate(settings: Settings, revision: str = HEAD) -> None:
     """Bring the database to a revision; other processes that start at the same time wait for it."""
-    async with database.writer.connect() as connection:
-        if database.is_postgres:
-            await connection.execute(text("SELECT pg_advisory_lock(:key)"), [{"key": LOCK}])
-            await connection.commit()
-        try:
-            await connection.run_sync(_upgrade, revision)
-            await connection.commit()
-            if database.is_postgres and revision == HEAD:
-                await _prepare_queue(connection, settings)
-        finally:
-            if database.is_postgres:
-                await connection.rollback()
-                await connection.execute(text("SELECT pg_advisory_unlock(:key)"), [{"key": LOCK}])
-                await connection.commit()
+    await asyncio.to_thread(_migrate, settings, revision)
 
 
-def _upgrade(connection: Connection, revision: str) -> None:
-    command.upgrade(alembic_config(connection), revision)
+def _migrate(settings: Settings, revision: str) -> None:
+    with _alone(settings) as connection:
+        command.upgrade(alembic_config(connection), revision)
+        if settings.is_postgres and revision == HEAD and not inspect(connection).has_table("procrastinate_jobs"):
+            _make_queue(connection)
 
 
-async def _prepare_queue(connection: AsyncConnection, settings: Settings) -> None:
-    """The queue's own tables come from procrastinate, once."""
-    if await connection.run_sync(_has_queue):
+@contextmanager
+def _alone(settings: Settings) -> Iterator[Connection]:
+    """A transaction that no other process migrates beside."""
+    if settings.is_postgres:
+        with create_engine(settings.sqlalchemy_url, poolclass=NullPool).begin() as connection:
+            connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
+            yield connection
         return
-    await asyncio.to_thread(_apply_queue_schema, settings.libpq_url)
+    make_folder(settings.sqlalchemy_url)
+    with sqlite_engine(settings.sqlalchemy_url, poolclass=NullPool).connect() as connection:
+        connection.exec_driver_sql("BEGIN IMMEDIATE")
+        yield connection
+        connection.exec_driver_sql("COMMIT")
 
 
-def _has_queue(connection: Connection) -> bool:
-    return inspect(connection).has_table("procrastinate_jobs")
-
-
-def _apply_queue_schema(url: str) -> None:
-    with psycopg.connect(url, autocommit=True) as connection:
-        schema: Any = SchemaManager.get_schema()
-        connection.execute(schema)
+def _make_queue(connection: Connection) -> None:
+    """The queue's own tables come from procrastinate, once."""
+    driver: Any = connection.connection.driver_connection
+    driver.execute(SchemaManager.get_schema())

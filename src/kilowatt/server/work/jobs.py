@@ -81,9 +81,9 @@ class Work:
             t.seats.c.seat == t.matches.c.active,
             (t.seats.c.kind == "bot") | t.seats.c.away | t.seats.c.resigned,
         )
-        async with self.matches.tables.database.read() as connection:
-            rows = await connection.execute(query.where(t.matches.c.deadline.is_not(None) | bots.exists()))
-        return [(row.id, row.turn, row.deadline) for row in rows.all()]
+        waiting = query.where(t.matches.c.deadline.is_not(None) | bots.exists())
+        rows = await self.matches.tables.database.read(lambda connection: connection.execute(waiting).all())
+        return [(row.id, row.turn, row.deadline) for row in rows]
 
 
 class LocalJobs:

@@ -1,0 +1,165 @@
+"""SQLite: work is done in threads beside the event loop. All that waits to be written shares one commit."""
+
+import asyncio
+import sqlite3
+from collections import deque
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.pool import NullPool
+
+from kilowatt.server.store.database import Database
+from kilowatt.server.store.lines import CHANGING, KEYS, MOVES, Lines, listed
+
+T = TypeVar("T")
+P = ParamSpec("P")
+READERS = 4
+MOST_TOGETHER = 100
+
+UPDATE_MATCH = f"""
+    UPDATE matches SET {listed(CHANGING, '"{0}" = :{0}')} WHERE id = :id AND seq = :was_seq AND version = :was_version
+    AND NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE "match" = :id AND "key" = :key AND seat = :key_seat)
+"""
+INSERT_MOVE = f"INSERT INTO moves ({listed(MOVES)}) VALUES ({listed(MOVES, ':{}')})"
+INSERT_KEY = f"INSERT INTO idempotency_keys ({listed(KEYS)}) VALUES ({listed(KEYS, ':{}')})"
+UPDATE_BANK = 'UPDATE seats SET bank = :bank WHERE "match" = :match AND seat = :seat'
+
+
+class Sqlite(Database):
+    """One file. Readers go on beside the one writer."""
+
+    is_shared = False
+
+    def __init__(self, url: str) -> None:
+        super().__init__()
+        make_folder(url)
+        self.engine = sqlite_engine(url, pool_size=READERS, max_overflow=0)
+        self._readers = ThreadPoolExecutor(READERS, "kilowatt-read")
+        self._writer = ThreadPoolExecutor(1, "kilowatt-write")
+        self._writing_engine = sqlite_engine(url, poolclass=NullPool)
+        self._waiting: deque[tuple[Callable[[], Any], asyncio.Future[Any]]] = deque()
+        self._is_writing = False
+
+    async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, partial(self._read, work, *args, **kwargs))
+
+    def _read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        with self.engine.connect() as connection:
+            connection.exec_driver_sql("BEGIN")
+            return work(connection, *args, **kwargs)
+
+    async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._queue(lambda: self._attempt(lambda: work(self._connection, *args, **kwargs)))
+
+    async def append(self, lines: Lines) -> bool:
+        return await self._queue(lambda: self._append(lines))
+
+    def tell(self, connection: Connection, message: str) -> None:
+        """There is nobody else."""
+
+    async def close(self) -> None:
+        """What waits is written first."""
+        await asyncio.to_thread(self._writer.shutdown)
+        await asyncio.to_thread(self._readers.shutdown)
+        if "_connection" in self.__dict__:
+            self._connection.close()
+        self.engine.dispose()
+
+    # --- the writer's thread
+
+    @cached_property
+    def _connection(self) -> Connection:
+        return self._writing_engine.connect()
+
+    @cached_property
+    def _file(self) -> sqlite3.Connection:
+        found = self._connection.connection.driver_connection
+        assert isinstance(found, sqlite3.Connection)
+        return found
+
+    async def _queue(self, work: Callable[[], T | BaseException]) -> T:
+        loop = asyncio.get_running_loop()
+        done: asyncio.Future[T] = loop.create_future()
+        self._waiting.append((work, done))
+        if not self._is_writing:
+            self._go_on(loop)
+        return await done
+
+    def _go_on(self, loop: asyncio.AbstractEventLoop) -> None:
+        self._is_writing = bool(self._waiting)
+        if self._is_writing:
+            self._writer.submit(self._write_waiting, loop)
+
+    def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
+        """All that waits is written in one transaction, so that many share one flush to the disk."""
+        group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))]
+        results: list[Any]
+        try:
+            self._file.execute("BEGIN IMMEDIATE")
+            results = [work() for work, _ in group]
+            self._file.execute("COMMIT")
+        except BaseException as error:
+            results = [error] * len(group)
+            if self._file.in_transaction:
+                self._file.execute("ROLLBACK")
+        loop.call_soon_threadsafe(self._settle, loop, [done for _, done in group], results)
+
+    def _settle(self, loop: asyncio.AbstractEventLoop, waiting: list[asyncio.Future[Any]], results: list[Any]) -> None:
+        self._go_on(loop)
+        for done, result in zip(waiting, results, strict=True):
+            if done.cancelled():
+                continue
+            if isinstance(result, BaseException):
+                done.set_exception(result)
+            else:
+                done.set_result(result)
+
+    def _attempt(self, work: Callable[[], T]) -> T | BaseException:
+        """The result of some work, or what went wrong; then nothing of it stays, and the others' work does."""
+        self._file.execute("SAVEPOINT work")
+        try:
+            result: T | BaseException = work()
+        except Exception as error:
+            self._file.execute("ROLLBACK TO work")
+            result = error
+        self._file.execute("RELEASE work")
+        return result
+
+    def _append(self, lines: Lines) -> bool:
+        """None of this can fail once the match is as it was thought to be."""
+        file = self._file
+        if file.execute(UPDATE_MATCH, lines.match).rowcount != 1:
+            return False
+        file.executemany(INSERT_MOVE, lines.moves)
+        if lines.keys:
+            file.executemany(INSERT_KEY, lines.keys)
+        if lines.banks:
+            file.executemany(UPDATE_BANK, lines.banks)
+        return True
+
+
+def make_folder(url: str) -> None:
+    path = make_url(url).database
+    if path and path != ":memory:":
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+
+
+def sqlite_engine(url: str, **options: Any) -> Engine:
+    """Transactions are begun by hand: Python's module would begin them late, and SQLAlchemy needs none.
+
+    WAL lets readers go on beside the writer; FULL has every commit on the disk before it is acknowledged.
+    """
+    engine = create_engine(url, isolation_level="AUTOCOMMIT", connect_args={"check_same_thread": False}, **options)
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: Any, _: Any) -> None:
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    return engine
