@@ -9,10 +9,10 @@ from typing import Any
 import msgspec
 from playwright.sync_api import BrowserContext, ConsoleMessage, Page
 
+from kilowatt.bots.registry import make_bot
 from kilowatt.content import game_for
 from kilowatt.engine import BoardId, Chance, Config, State
 from kilowatt.engine.record import Record
-from tests.play import plausible, turns
 
 DESKTOP: dict[str, Any] = {
     "viewport": {"width": 1440, "height": 900},
@@ -86,11 +86,14 @@ def make_table(page: Page, *, bots: int = 3, bot: str = "easy", start: bool = Tr
 
 @cache
 def played(board: str, players: int, seed: int) -> tuple[Record, tuple[State, ...]]:
-    """A whole game of plausible moves: its record, and the state before each move and after the last."""
+    """A whole game of bots that know what they do: its record, and the state before each move and after the last."""
     game, chance = game_for(Config(BoardId(board), players)), Chance(seed=seed)
-    moves = list(turns(game, chance, plausible))
-    states = (game.start(chance).state, *(turn.after.state for turn in moves))
-    return Record.of(game, chance, [turn.action for turn in moves]), states
+    bots = [make_bot("planner", game, seed) for _ in range(players)]
+    states, actions = [game.start(chance).state], []
+    while states[-1].active is not None:
+        actions.append(bots[states[-1].active].choose(game.observe(states[-1], states[-1].active)))
+        states.append(game.apply(states[-1], actions[-1]).state)
+    return Record.of(game, chance, actions), tuple(states)
 
 
 def finished_game(page: Page, board: str = "germany", players: int = 4, seed: int = 1) -> str:

@@ -69,6 +69,12 @@ def test_the_head_names_every_module_of_the_first_view(client: Visitor) -> None:
     assert not any(name.startswith("views/table/") for name in named)
 
 
+@pytest.mark.parametrize(("wish", "language"), [("de-AT, en;q=0.5", "de"), ("fr", "en"), ("", "en"), ("ja", "ja")])
+def test_the_head_names_the_language_the_browser_asks_for(client: Visitor, wish: str, language: str) -> None:
+    page = client.get("/", **{"accept-language": wish}).text
+    assert re.findall(r'<link rel="preload" href="/i18n/(\w+).ftl" as="fetch" crossorigin>', page) == [language]
+
+
 def test_only_imports_from_the_start_are_followed(tmp_path: Path) -> None:
     (tmp_path / "sub").mkdir()
     (tmp_path / "a.js").write_text('import { b } from "./sub/b.js";\nexport * from "./c.js";\nimport("./later.js");\n')
@@ -148,7 +154,7 @@ def test_text_is_compressed_for_whoever_takes_it(client: Visitor) -> None:
     packed = client.get("/css/base.css", **{"accept-encoding": "gzip, br"})
     assert "content-encoding" not in plain.headers
     assert packed.headers["content-encoding"] == "gzip"
-    assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding"
+    assert packed.headers["vary"] == plain.headers["vary"] == "accept-encoding, accept-language"
     assert packed.headers["etag"] != plain.headers["etag"]
     assert packed.content == plain.content
     assert int(packed.headers["content-length"]) < len(plain.content) / 2

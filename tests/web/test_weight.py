@@ -66,12 +66,12 @@ def test_a_table_asks_nobody_else_either(page: Page, server: Process) -> None:
     assert scale.hosts == {urlsplit(server.url).netloc}
 
 
-def test_every_module_comes_at_once_and_none_twice(page: Page) -> None:
-    """Each is named in the head, so none waits for another one to name it."""
+def test_everything_comes_at_once_and_nothing_twice(page: Page) -> None:
+    """Each module, and the words, are named in the head, so none waits for another one to name it."""
     scale = Scale(page)
     page.goto("/", wait_until="networkidle")
-    named = {link.get_attribute("href") for link in page.locator("link[rel=modulepreload]").all()}
+    named = {link.get_attribute("href") for link in page.locator("link[rel$=preload]").all()}
     loaded = [urlsplit(address).path for address in scale.addresses.values()]
-    modules = [path for path in loaded if path.endswith(".js")]
-    assert sorted(modules) == sorted(set(modules))
-    assert set(modules) <= named
+    files = [path for path in loaded if path.endswith((".js", ".ftl"))]
+    assert sorted(files) == sorted(set(files))
+    assert set(files) <= named

@@ -1,8 +1,8 @@
 """The page as the browser gets it: its files, its words, and the facts of the boards.
 
 Nothing is built. What is in `web` is served as it is: compressed once and kept in memory, with an ETag, so that a
-browser that has it only asks whether it is still the same. The modules a page begins with are named in its head: the
-browser loads them at once, not one import after another.
+browser that has it only asks whether it is still the same. What a page begins with is named in its head: the browser
+loads it at once, not one import after another.
 """
 
 import gzip
@@ -20,7 +20,7 @@ import kilowatt.i18n
 from kilowatt.content import board_ids, load_board, load_edition
 from kilowatt.engine.content import Board, Edition
 from kilowatt.engine.value import Value
-from kilowatt.i18n import LANGUAGES
+from kilowatt.i18n import LANGUAGES, detect_language
 from kilowatt.server.problems import Code, Problem
 
 WEB = Path(__file__).parent / "web"
@@ -85,7 +85,7 @@ class Answer:
         """As the browser can take it; nothing but a nod if it already has it."""
         packed = self.packed if "gzip" in request.headers.get("accept-encoding", "") else None
         etag = f'"{self.etag}-gz"' if packed else f'"{self.etag}"'
-        headers = {"cache-control": "no-cache", "etag": etag, "vary": "accept-encoding"}
+        headers = {"cache-control": "no-cache", "etag": etag, "vary": "accept-encoding, accept-language"}
         if status == 200 and has(request, etag):
             return Response(status_code=304, headers=headers)
         if packed:
@@ -144,13 +144,14 @@ class Files:
 web = Files(WEB)
 
 
-def index(view: str) -> Answer:
-    """The page, with the modules of its first view in the head."""
+def index(view: str, request: Request) -> Answer:
+    """The page, with the modules of its first view and the likely language in the head."""
     page = web.get("index.html")
     assert page is not None
-    names = web.modules(VIEWS[""], VIEWS[view])
-    links = "".join(f'    <link rel="modulepreload" href="/{name}">\n' for name in names)
-    return _with_links(page, links)
+    language = detect_language(request.headers.get("accept-language", ""))
+    links = [f'<link rel="preload" href="/i18n/{language}.ftl" as="fetch" crossorigin>']
+    links += [f'<link rel="modulepreload" href="/{name}">' for name in web.modules(VIEWS[""], VIEWS[view])]
+    return _with_links(page, "".join(f"    {link}\n" for link in links))
 
 
 @lru_cache(maxsize=32)
@@ -205,10 +206,10 @@ async def page_or_file(path: str, request: Request) -> Response:
     """One of the page's own addresses, or a file. To a person a wrong address shows the page, which says so."""
     view, _, match = path.partition("/")
     if view in VIEWS and bool(match) == (view in WITH_MATCH) and "/" not in match:
-        return index(view).to(request)
+        return index(view, request).to(request)
     file = web.get(path) if path != "index.html" else None
     if file is not None:
         return file.to(request)
     if view == "api" or "text/html" not in request.headers.get("accept", ""):
         raise Problem(Code.NOT_FOUND)
-    return index("").to(request, 404)
+    return index("", request).to(request, 404)
