@@ -60,7 +60,7 @@ function WhoIAm({ match, onMoved }) {
       <p>${t("table-spectating")}</p>
       <button type="button" class="button small" onClick=${() => (isJoining.value = true)}>${t(hasRoom ? "table-take-seat" : "table-have-code")}</button>
       ${isJoining.value &&
-      h(Dialog, { title: t("table-take-seat"), onClose: () => (isJoining.value = false) }, h(SitDown, { match, onMoved }))}
+      h(Dialog, { title: t(hasRoom ? "table-take-seat" : "table-code"), onClose: () => (isJoining.value = false) }, h(SitDown, { match, onMoved }))}
     </div>`;
   }
   if (seat === null || !(seats[seat].away || seats[seat].resigned)) return null;

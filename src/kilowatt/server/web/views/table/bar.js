@@ -17,7 +17,7 @@ import { ROUND, SHORT } from "./words.js";
 export function Bar({ board, round, step, phase, clock, tools }) {
   return html`<header class="bar table-bar">
     <a class="brand" href="/" aria-label=${t("page-to-start")} data-tip=${t("page-to-start")}>
-      ${h(Logo, {})}<span class="brand-words"><b>Kilowatt</b><span>${boardText(board)}</span></span>
+      ${h(Logo, {})}<div class="brand-words"><b>Kilowatt</b><span>${boardText(board)}</span></div>
     </a>
     ${phase !== undefined && round !== undefined && step !== undefined && h(Progress, { round, step, phase })}
     <div class="tools">${clock}${tools}</div>

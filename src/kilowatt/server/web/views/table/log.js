@@ -11,7 +11,7 @@ import { lastLines, roundsOf } from "./lines.js";
 /** @typedef {import("./lines.js").Line} Line */
 /** @typedef {import("./lines.js").RoundLines} RoundLines */
 
-const FEW = 6;
+const FEW = 4;
 
 /** The last lines. @param {{entries: readonly Entry[], names: Names, onOpen?: () => void}} props */
 export function ShortLog({ entries, names, onOpen }) {

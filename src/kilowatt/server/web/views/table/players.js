@@ -46,7 +46,7 @@ const PlayerCard = memoBy(
         ${h(Badge, { seat: at })}
         <div class="who">
           <h3>${names.players[at]}${h(Tags, { isMe: at === seat, at, seats, online })}</h3>
-          <p class="status">${statusText(seen, at, recent)}${clock?.(at)}</p>
+          <p class="status"><span>${statusText(seen, at, recent)}</span>${clock?.(at)}</p>
         </div>
         ${h(Money, { amount: masked?.includes(at) ? null : player.money })}
       </header>

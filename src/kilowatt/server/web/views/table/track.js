@@ -2,6 +2,7 @@
 import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
 import { Badge } from "../shared/badge.js";
+import { Icon } from "../shared/icon.js";
 import { memoBy } from "../shared/memo.js";
 import { isDone, isReversed } from "./words.js";
 
@@ -44,7 +45,7 @@ export function CityTrack({ content, seen, names }) {
   const last = Math.max(LAST_CELL, ...counts);
   const words = seen.players.map((player, seat) => `${names.players[seat]}: ${t("city-count", { count: player.cities.length })}`);
   return html`<div class="city-track">
-    <h2>${t("table-cities-connected")}</h2>
+    ${h(Icon, { name: "house", label: t("table-cities-connected") })}
     <div class="cells" role="img" aria-label=${[...words, t("table-step-2-at", { count: step2 }), t("table-end-at", { count: end })].join(". ")}>
       ${Array.from({ length: last + 1 }, (_, count) =>
         h(Cell, {

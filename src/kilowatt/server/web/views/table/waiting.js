@@ -113,13 +113,13 @@ export function SitDown({ match, onMoved }) {
       </div>
       <button class="button primary">${t("table-sit-down")}</button>
     </form>`}
-    ${h(Retake, { id: match.id, onMoved })}
+    ${h(Retake, { id: match.id, isOpen: !hasRoom, onMoved })}
   </div>`;
 }
 
-/** Have one's seat back by its recovery code. @param {{id: string, onMoved: () => void}} props */
-export function Retake({ id, onMoved }) {
-  const code = useSignal(/** @type {string | null} */ (null));
+/** Have one's seat back by its recovery code. @param {{id: string, isOpen?: boolean, onMoved: () => void}} props */
+export function Retake({ id, isOpen, onMoved }) {
+  const code = useSignal(/** @type {string | null} */ (isOpen ? "" : null));
   const retake = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const wanted = code.value?.trim();
