@@ -82,14 +82,18 @@ def test_an_interrupted_match_goes_on_and_its_time_adds_up(tmp_path: Path) -> No
 
     with pytest.raises(KeyboardInterrupt):
         play_match(match, tmp_path, play_here, interrupted)
-    clock = tmp_path / f"{match.name}.seconds"
-    clock.write_text("100.0\n", encoding="utf-8")
+    clock = tmp_path / f"{match.name}.spent.json"
+    clock.write_text('{"seconds": 100.0, "thought": 50.0, "moves": 1000}', encoding="utf-8")
     seen: list[int] = []
     row = play_match(match, tmp_path, play_here, lambda tournament: seen.append(tournament.done))
     assert seen == [2, 3, 4]
-    assert row.seconds > 100
+    assert row.spent.seconds > 100
+    assert row.spent.thought > 50
+    assert row.spent.moves > 1000
+    assert row.spent.per_move < 0.05
     again = play_match(match, tmp_path, play_here)
     assert again.score == row.score
+    assert again.spent.moves == row.spent.moves
     assert page([again], "a machine").startswith("# The ladder\n")
 
 

@@ -74,11 +74,44 @@ def rung(one: str, many: str, games: int, main_games: int) -> tuple[Match, ...]:
     )
 
 
+SEARCH: Final = "search:simulations=200"
+
+LEVELS: Final = tuple(
+    Match(level, lower, 4, board, games)
+    for level, lower, games in (("normal", "easy", 200), ("hard", "normal", 200), ("expert", "hard", 60))
+    for board in MAPS
+)
+"""The levels of the lobby, each against the next lower one."""
+
 STANDARD: Final[tuple[Match, ...]] = (
     *rung("greedy", "random", games=200, main_games=500),
+    *rung("simple", "random", games=60, main_games=60),
+    *rung("simple", "greedy", games=60, main_games=100),
+    *rung("planner", "random", games=60, main_games=60),
     *rung("planner", "greedy", games=200, main_games=500),
-    *rung("search:simulations=200", "planner", games=60, main_games=200),
+    *rung("planner", "simple", games=100, main_games=200),
+    *rung(SEARCH, "random", games=12, main_games=20),
+    *rung(SEARCH, "greedy", games=12, main_games=20),
+    *rung(SEARCH, "simple", games=24, main_games=40),
+    *rung(SEARCH, "planner", games=60, main_games=200),
+    *LEVELS,
 )
+"""Every bot against each lower one. The rungs that count most have most games; where nearly all are won, few tell."""
+
+
+class Spent(Value, frozen=True, gc=False):
+    """What a match has taken, over all its runs."""
+
+    seconds: float = 0.0
+    """On the clock of the wall."""
+    thought: float = 0.0
+    """Seconds of the processor that the one bot has thought ..."""
+    moves: int = 0
+    """... for so many moves."""
+
+    @property
+    def per_move(self) -> float:
+        return self.thought / self.moves if self.moves else 0.0
 
 
 class Row(NamedTuple):
@@ -86,8 +119,7 @@ class Row(NamedTuple):
 
     match: Match
     score: Score
-    seconds: float
-    """Of all runs that it took, on the clock of the wall."""
+    spent: Spent
 
     @property
     def is_above_chance(self) -> bool:
@@ -107,27 +139,34 @@ def read_matches(path: Path) -> tuple[Match, ...]:
 
 def play_match(match: Match, folder: Path, runner: Runner, watch: Watcher = lambda tournament: None) -> Row:
     """Play a match, or what is missing of it."""
-    results = folder / f"{match.name}.jsonl"
-    tournament = Tournament(Plan(match.schedule), results)
-    with Stopwatch(folder / f"{match.name}.seconds") as clock:
+    tournament = Tournament(Plan(match.schedule), folder / f"{match.name}.jsonl")
+    with Stopwatch(folder / f"{match.name}.spent.json", match.one, tournament) as clock:
         games = tournament.run(runner, watch)
     [score] = scores(games, [match.one])
-    return Row(match, score, clock.total)
+    return Row(match, score, clock.total())
 
 
 class Stopwatch:
     """Adds up the time of all runs in a small file, the interrupted ones included."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, bot: str, tournament: Tournament) -> None:
         self.path = path
-        self.total = float(path.read_text(encoding="utf-8")) if path.exists() else 0.0
+        self.bot = bot
+        self.thinking = tournament.thinking
+        self.before = msgspec.json.decode(path.read_bytes(), type=Spent) if path.exists() else Spent()
 
     def __enter__(self) -> "Stopwatch":
         self._began = monotonic()
         return self
 
     def __exit__(self, *error: object) -> None:
-        self.total += monotonic() - self._began
         if self.path.parent.is_dir():
             with replaced(self.path) as part:
-                part.write_text(f"{self.total:.1f}\n", encoding="utf-8")
+                part.write_bytes(msgspec.json.encode(self.total()) + b"\n")
+
+    def total(self) -> Spent:
+        return Spent(
+            seconds=round(self.before.seconds + monotonic() - self._began, 1),
+            thought=round(self.before.thought + self.thinking.seconds[self.bot], 3),
+            moves=self.before.moves + self.thinking.decisions[self.bot],
+        )

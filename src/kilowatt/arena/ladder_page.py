@@ -16,6 +16,22 @@ This page is written by `kilowatt ladder`; do not edit it by hand.
 """
 
 
+HEADS = (
+    "map",
+    "players",
+    "games",
+    "wins",
+    "win share",
+    "95 % interval",
+    "chance",
+    "rank",
+    "rounds",
+    "forfeits",
+    "ms a move",
+    "seconds",
+)
+
+
 def page(rows: Sequence[Row], machine: str) -> str:
     """The whole page."""
     return "\n".join([HEADER, *sections(rows), f"Measured on {machine}. Seconds are those of the whole match.", ""])
@@ -31,8 +47,8 @@ def sections(rows: Sequence[Row]) -> Iterator[str]:
 
 
 def table(rows: Iterable[Row]) -> Iterator[str]:
-    yield "| map | players | games | wins | win share | 95 % interval | chance | rank | rounds | forfeits | seconds |"
-    yield "|---|--:|--:|--:|--:|:-:|--:|--:|--:|--:|--:|"
+    yield f"| {' | '.join(HEADS)} |"
+    yield f"|---|{'--:|' * (len(HEADS) - 1)}"
     for row in rows:
         yield f"| {' | '.join(cells(row))} |"
 
@@ -50,7 +66,8 @@ def cells(row: Row) -> tuple[str, ...]:
         f"{score.rank:.2f}",
         f"{score.rounds:.1f}",
         str(score.forfeits),
-        f"{row.seconds:.0f}",
+        f"{1000 * row.spent.per_move:.2g}",
+        f"{row.spent.seconds:.0f}",
     )
 
 

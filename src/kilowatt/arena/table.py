@@ -7,7 +7,7 @@ observation; a quicker driver (for bots that can play on the core) would be chos
 import re
 import traceback
 from functools import lru_cache
-from time import perf_counter
+from time import perf_counter, process_time
 from typing import Final
 
 import msgspec
@@ -111,7 +111,7 @@ class Table:
         """What a bot answers: an action, and where the bot is not ours a legal one."""
         seen = self.game.observe(self.state, seat, prices=self.prices[seat])
         allowed = self._announce(seat, self.job.limits.move)
-        began = perf_counter()
+        began, thinking = perf_counter(), process_time()
         try:
             with time_limit(allowed):
                 action = self.bots[seat].choose(seen)
@@ -124,7 +124,7 @@ class Table:
             raise Forfeited(seat, Fault.RAISED, told(error), trace=trace_of(error)) from error
         finally:
             took = perf_counter() - began
-            self.seconds[seat] += took
+            self.seconds[seat] += process_time() - thinking
             self.decisions[seat] += 1
             self._announce_nobody()
         if allowed and took > allowed:

@@ -180,7 +180,7 @@ class Reply(Value, frozen=True, gc=False):
     result: GameResult
     record: msgspec.Raw = msgspec.Raw(b"null")
     seconds: tuple[float, ...] = ()
-    """Thought, by seat."""
+    """Of the processor, thought by seat: what else the machine does is not counted."""
     decisions: tuple[int, ...] = ()
     where: str = ""
     """Where a bot was when its time was over."""

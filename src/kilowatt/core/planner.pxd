@@ -1,5 +1,6 @@
 # The C side of planner.py.
 cimport cython
+from libc.stdint cimport int8_t
 from kilowatt.core.codes cimport (
     AUCTION, A_BID, A_BUILD, A_BUY, A_DONE, A_NOMINATE, A_PASS, A_SCRAP, BUILDING, BUREAUCRACY, CLEAN, COAL,
     FUELS, FULL, GARBAGE, HYBRID, OIL, RESOURCES, URANIUM, CState, CTable,
@@ -17,7 +18,7 @@ cdef enum:
     NO_PRICE = 16
     MISSING = 1000
     VARIANTS = 8
-    WEIGHTS = 39
+    WEIGHTS = 41
     MOST_ROUNDS = 0
     PACE = 1
     AHEAD = 2
@@ -54,8 +55,10 @@ cdef enum:
     DEAREST_ROUND = 36
     NEIGHBOURS = 37
     RIVAL_CITY = 38
+    KEEP_MISSING = 39
+    PER_SHORT = 40
 
-cdef int W[8][39]
+cdef int W[8][41]
 
 cdef int planned(CTable* t, CState* s, int variant, unsigned long long* rng, int* out) noexcept nogil
 cdef int rounds_left(CTable* t, CState* s, int variant) noexcept nogil
@@ -65,17 +68,21 @@ cdef int runnable(CTable* t, CState* s, int seat) noexcept nogil
 cdef int fuel_price(CTable* t, CState* s, int fuel) noexcept nogil
 cdef int price_for(CTable* t, CState* s, int kind) noexcept nogil
 cdef int demand(CTable* t, CState* s, int seat, int kind) noexcept nogil
-cdef int keeping_value(CTable* t, CState* s, int plant, int variant) noexcept nogil
+cdef int missing_markers(CTable* t, CState* s, int seat, int kind, int more) noexcept nogil
+cdef int stock_of(int8_t* markers, int kind) noexcept nogil
+cdef int keeping_value(CTable* t, CState* s, int seat, int plant, int variant) noexcept nogil
 cdef int plant_to_scrap(CTable* t, CState* s, int seat, int kept, int variant) noexcept nogil
 cdef int planned_in_auction(CTable* t, CState* s, int variant, unsigned long long* rng, int* out) noexcept nogil
 cdef int planned_opening(CTable* t, CState* s, int variant, unsigned long long* rng) noexcept nogil
 @cython.locals(near_end=cython.bint, short_of_plants=cython.bint)
 cdef int worth(CTable* t, CState* s, int plant, int variant, unsigned long long* rng) noexcept nogil
-@cython.locals(burden=cython.longlong, cheap=cython.bint)
+@cython.locals(burden=cython.longlong)
 cdef int planned_purchase(CTable* t, CState* s, int variant) noexcept nogil
+cdef int coming_shortage(CTable* t, CState* s, int fuel) noexcept nogil
 cdef int lacking(CState* s, int seat, long long burden, int fuel) noexcept nogil
 cdef int lacking_in_hybrids(CState* s, int seat, long long burden) noexcept nogil
 cdef int cost_of(CTable* t, CState* s, int fuel, int count) noexcept nogil
+cdef int fuel_bill(CTable* t, CState* s, int seat, long long burden) noexcept nogil
 @cython.locals(near_end=cython.bint, burden=cython.longlong)
 cdef int plants_to_fuel(CTable* t, CState* s, int seat, int variant) noexcept nogil
 cdef int planned_build(CTable* t, CState* s, int variant) noexcept nogil

@@ -55,6 +55,7 @@ if not cython.compiled:
         FUEL_WEIGHT,
         IDLE,
         KEEP_FUEL,
+        KEEP_MISSING,
         LEAD,
         MOST_ROUNDS,
         NEIGHBOURS,
@@ -66,6 +67,7 @@ if not cython.compiled:
         PER_NUMBER,
         PER_RIVAL,
         PER_ROUND,
+        PER_SHORT,
         PER_USEFUL,
         PLENTY,
         RESERVE,
@@ -81,7 +83,8 @@ if not cython.compiled:
 
     NO_PRICE = 16
     MISSING = 1000
-    W = [[0] * len(weights.NAMES) for _ in range(weights.VARIANTS)]
+    WEIGHTS = len(weights.NAMES)
+    W = [[0] * WEIGHTS for _ in range(weights.VARIANTS)]
 
 if TYPE_CHECKING:
     from kilowatt.core.blocks import Row, State, Table
@@ -89,11 +92,9 @@ if TYPE_CHECKING:
 
 def set_weights(variant: int, values: Sequence[int]) -> None:
     """Give a variant of the planner its weights, in the order of `weights.NAMES`."""
-    if not 0 <= variant < weights.VARIANTS or len(values) != len(weights.NAMES):
-        raise ValueError(
-            f"variant {variant} with {len(values)} weights: there are {weights.VARIANTS} of {len(weights.NAMES)}"
-        )
-    for i in range(len(weights.NAMES)):
+    if not 0 <= variant < weights.VARIANTS or len(values) != WEIGHTS:
+        raise ValueError(f"variant {variant} with {len(values)} weights: there are {weights.VARIANTS} of {WEIGHTS}")
+    for i in range(WEIGHTS):
         W[variant][i] = values[i]
 
 
@@ -162,9 +163,34 @@ def demand(t: "Table", s: "State", seat: int, kind: int) -> int:
     return total
 
 
-def keeping_value(t: "Table", s: "State", plant: int, variant: int) -> int:
-    """How much a plant is worth keeping: what it powers, less what it burns."""
-    return t.powers[plant] * 16 - price_for(t, s, t.kind[plant]) * t.burns[plant] * W[variant][KEEP_FUEL] // 4
+def missing_markers(t: "Table", s: "State", seat: int, kind: int, more: int) -> int:
+    """How many markers a player will lack who burns so many more, once those who buy before have bought (R4.3)."""
+    place = place_in_order(t, s, seat)
+    missing = more - stock_of(s.fuel_market, kind)
+    for other in range(t.players):
+        if other == seat or place_in_order(t, s, other) > place:
+            burned = 0
+            for i in range(s.plant_count[other]):
+                plant = s.plants[other][i]
+                if t.kind[plant] == kind or (kind == HYBRID and t.kind[plant] <= OIL):
+                    burned += t.burns[plant]
+            lacking = burned - stock_of(s.fuel[other], kind)
+            missing += lacking if other == seat else max(0, lacking)
+    return missing
+
+
+def stock_of(markers: "Row", kind: int) -> int:
+    """The markers that a kind of plant burns."""
+    return markers[COAL] + markers[OIL] if kind == HYBRID else markers[kind]
+
+
+def keeping_value(t: "Table", s: "State", seat: int, plant: int, variant: int) -> int:
+    """How much a plant is worth keeping: what it powers, less what it burns, and less what there will be none of."""
+    kind = t.kind[plant]
+    value = t.powers[plant] * 16 - price_for(t, s, kind) * t.burns[plant] * W[variant][KEEP_FUEL] // 4
+    if kind != CLEAN:
+        value -= max(0, min(t.burns[plant], missing_markers(t, s, seat, kind, 0))) * W[variant][KEEP_MISSING]
+    return value
 
 
 def plant_to_scrap(t: "Table", s: "State", seat: int, kept: int, variant: int) -> int:
@@ -173,7 +199,7 @@ def plant_to_scrap(t: "Table", s: "State", seat: int, kept: int, variant: int) -
     least = 0
     for i in range(s.plant_count[seat]):
         if s.plants[seat][i] != kept:
-            value = keeping_value(t, s, s.plants[seat][i], variant)
+            value = keeping_value(t, s, seat, s.plants[seat][i], variant)
             if place < 0 or value < least:
                 least = value
                 place = i
@@ -234,11 +260,13 @@ def worth(t: "Table", s: "State", plant: int, variant: int, rng: "Row") -> int:
     ) // 16 + below(rng, 1 + W[variant][NOISE])
     if s.round == 1:
         return min(max(value, 0), s.money[seat] - max(0, W[variant][FIRST_RESERVE]))
-    if gain <= 0:
+    if gain <= 0 or (near_end and kind != CLEAN and missing_markers(t, s, seat, kind, t.burns[plant]) > 0):
         return 0
     short_of_plants = before <= s.owned[seat]
     reserve = W[variant][SHORT_RESERVE] if short_of_plants else W[variant][RESERVE]
-    return min(value, s.money[seat] - max(0, reserve))
+    # Who has no money left for fuel has bought a plant to stand still.
+    bill = fuel_bill(t, s, seat, load(t, s, seat, plants_to_fuel(t, s, seat, variant)))
+    return min(value, s.money[seat] - max(bill, reserve))
 
 
 def running_cost(t: "Table", s: "State", plant: int) -> int:
@@ -275,11 +303,18 @@ def planned_purchase(t: "Table", s: "State", variant: int) -> int:
     cheaper = COAL if fuel_price(t, s, COAL) <= fuel_price(t, s, OIL) else OIL
     if lacking_in_hybrids(s, seat, burden) > 0 and can_buy(t, s, cheaper):
         return A_BUY + cheaper
+    if rounds_left(t, s, variant) == 1:
+        return A_DONE
     for fuel in range(FUELS):
-        cheap = fuel_price(t, s, fuel) <= W[variant][BARGAIN + fuel]
-        if cheap and s.money[seat] >= W[variant][BARGAIN_MONEY] and can_buy(t, s, fuel):
+        limit = W[variant][BARGAIN + fuel] + coming_shortage(t, s, fuel) * W[variant][PER_SHORT] // 4
+        if fuel_price(t, s, fuel) <= limit and s.money[seat] >= W[variant][BARGAIN_MONEY] and can_buy(t, s, fuel):
             return A_BUY + fuel
     return A_DONE
+
+
+def coming_shortage(t: "Table", s: "State", fuel: int) -> int:
+    """How many markers will be missing when everybody buys again, after the refill (R7.5)."""
+    return max(0, demand(t, s, -1, fuel) - s.fuel_market[fuel] - min(t.refill[s.step - 1][fuel], s.supply[fuel]))
 
 
 def lacking(s: "State", seat: int, burden: int, fuel: int) -> int:
@@ -308,6 +343,15 @@ def cost_of(t: "Table", s: "State", fuel: int, count: int) -> int:
     return total
 
 
+def fuel_bill(t: "Table", s: "State", seat: int, burden: int) -> int:
+    """The price of all markers that some plants lack to run once."""
+    cheaper = COAL if fuel_price(t, s, COAL) <= fuel_price(t, s, OIL) else OIL
+    cost = cost_of(t, s, cheaper, lacking_in_hybrids(s, seat, burden))
+    for fuel in range(FUELS):
+        cost += cost_of(t, s, fuel, lacking(s, seat, burden, fuel))
+    return cost
+
+
 def plants_to_fuel(t: "Table", s: "State", seat: int, variant: int) -> int:
     """The set of plants that pays most for what its missing markers cost, with the cities there may be by then."""
     cities = s.owned[seat] + max(0, s.money[seat] - W[variant][FUEL_KEEPS]) // W[variant][CITY_PRICE]
@@ -316,10 +360,7 @@ def plants_to_fuel(t: "Table", s: "State", seat: int, variant: int) -> int:
     most = -10000
     for mask in range(1 << s.plant_count[seat]):
         burden = load(t, s, seat, mask)
-        cheaper = COAL if fuel_price(t, s, COAL) <= fuel_price(t, s, OIL) else OIL
-        cost = cost_of(t, s, cheaper, lacking_in_hybrids(s, seat, burden))
-        for fuel in range(FUELS):
-            cost += cost_of(t, s, fuel, lacking(s, seat, burden, fuel))
+        cost = fuel_bill(t, s, seat, burden)
         if cost <= s.money[seat]:
             made = min(cities_of(burden), cities)
             pay = made * W[variant][CITY_AT_END] if near_end else t.payout[min(made, t.payout_top)]

@@ -83,6 +83,10 @@ NEIGHBOURS: Final = 37
 """So many nearest cities make the surroundings of a start."""
 RIVAL_CITY: Final = 38
 """What a city is taken to cost a rival who builds after us."""
+KEEP_MISSING: Final = 39
+"""How much a marker that there will be none of counts when a plant is scrapped, in sixteenths of a city."""
+PER_SHORT: Final = 40
+"""Fuel for later is bought dearer, by so many quarters for each marker that will be missing next round."""
 
 NAMES: Final = tuple(name for name in dict(globals()) if name.isupper())
 
@@ -91,12 +95,12 @@ VARIANTS: Final = 8
 
 BY_HAND: Final = (
     4, 16, 5, 0, 96, 32, 24, 8, 0, 0, 2, 22, 22, 10, 0, 1, 0, 20, 3, 50, 4, 0, 0, 0, 0, 60, 64, 60,
-    5, 0, 40, 120, 0, 0, 9, 60, 20, 5, 20,
+    5, 0, 40, 120, 0, 0, 9, 60, 20, 5, 20, 0, 0,
 )  # fmt: skip
 """A first guess, to start from."""
 
 TUNED: Final = (
-    11, 24, 9, 2, 90, 30, 11, 8, 17, 0, 0, 29, 30, 11, -3, 0, 0, 19, 3, 39, 4, -9, 0, 2, -15, 97,
-    71, 34, 3, 4, 50, 53, -2, -2, 9, 63, 34, 16, 8,
+    11, 24, 9, 2, 90, 30, 11, 8, 17, 0, 0, 29, 20, 0, -3, 0, 0, 19, 3, 39, 4, -9, 0, 2, -15, 90,
+    71, 34, 3, 4, 50, 53, -2, -2, 9, 63, 34, 16, 8, 16, 64,
 )  # fmt: skip
 """What playing against itself made of it."""

@@ -67,6 +67,6 @@ def row_table(rows: Sequence[Row]) -> Table:
         share = f"{100 * score.share:.1f} % ({100 * score.interval.low:.1f} to {100 * score.interval.high:.1f})"
         above = "above chance" if row.is_above_chance else "not above chance"
         table.add_row(
-            row.match.name, str(score.games), share, f"{100 * score.chance:.1f} %", above, f"{row.seconds:.0f}"
+            row.match.name, str(score.games), share, f"{100 * score.chance:.1f} %", above, f"{row.spent.seconds:.0f}"
         )
     return table

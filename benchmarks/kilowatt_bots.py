@@ -1,0 +1,29 @@
+"""Bots at the arena's own table: whole games, with all that the arena observes, asks and counts."""
+
+from benchmarks.timing import Workload
+from kilowatt.arena.schedule import Schedule
+from kilowatt.arena.table import play
+from kilowatt.arena.values import Job
+
+
+def games_between(bot: str, board: str, players: int, games: int) -> Workload:
+    """Games of one kind of bot against itself; counts games."""
+    jobs = jobs_for(bot, board, players, games)
+
+    def work() -> int:
+        for job in jobs:
+            play(job)
+        return len(jobs)
+
+    return work
+
+
+def decision_seconds(bot: str, board: str, players: int, games: int) -> float:
+    """The mean time of a decision."""
+    replies = [play(job) for job in jobs_for(bot, board, players, games)]
+    return sum(sum(reply.seconds) for reply in replies) / sum(sum(reply.decisions) for reply in replies)
+
+
+def jobs_for(bot: str, board: str, players: int, games: int) -> list[Job]:
+    schedule = Schedule((bot,), players=(players,), maps=(board,), games=games)
+    return [Job(fixture, fixture.bots) for fixture in schedule.fixtures()]
