@@ -27,6 +27,7 @@ DIRECTIVES = {
     "initializedcheck": DEBUG,
 }
 SANITIZERS = "-fsanitize=address,undefined"
+QUIET = ("-Wno-unreachable-code", "-Wno-sign-compare")  # of what Cython writes
 
 
 class BuildCore(build_ext):
@@ -57,8 +58,8 @@ def compile_flags() -> list[str]:
     if sys.platform == "win32":
         return ["/O2"]
     if DEBUG:
-        return ["-O1", "-g", SANITIZERS, "-fno-sanitize-recover=all", "-fno-omit-frame-pointer"]
-    return ["-O3", "-fno-math-errno", "-Wno-unreachable-code", "-Wno-sign-compare"]
+        return ["-O1", "-g", SANITIZERS, "-fno-sanitize-recover=all", "-fno-omit-frame-pointer", *QUIET]
+    return ["-O3", "-fno-math-errno", *QUIET]
 
 
 def extensions() -> list[Extension]:

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Build the core with the compiler's sanitizers, apart from the other builds, and run its tests on it: every array
-# index, every overflow and every access to memory is checked. It takes about two minutes. `make debug` calls it.
+# index, every overflow and every access to memory is checked. `make debug-core` calls it; it takes some minutes.
 set -eu
 cd "$(dirname "$0")/.."
 python=${PYTHON:-.venv/bin/python}
@@ -14,7 +14,7 @@ python=$(realpath -s "$python")
 
 LD_PRELOAD="$(cc -print-file-name=libasan.so) $(cc -print-file-name=libubsan.so)"
 export LD_PRELOAD ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1
-export PYTHONMALLOC=malloc PYTHONPATH="$PWD/$place/src:$PWD"
+export KILOWATT_FUZZ="${KILOWATT_FUZZ:-10}" PYTHONMALLOC=malloc PYTHONPATH="$PWD/$place/src:$PWD"
 "$python" -c 'import kilowatt.core as core; assert core.IS_COMPILED and "sanitized" in core.__file__'
 # -s: what a sanitizer says as it ends the process must not be held back.
 "$python" -m pytest -q -s -p no:cacheprovider -o "pythonpath=$place/src ." tests/core tests/differential \

@@ -11,7 +11,7 @@ import kilowatt.core
 from kilowatt.core import blocks, codes
 from kilowatt.core.blocks import BYTE, INT, LONG, SCALARS, SHORT, WORD, Row, State, Table
 from kilowatt.core.fields import StateFields, TableFields
-from kilowatt.core.weights import NAMES
+from kilowatt.core.weights import NAMES, VARIANTS
 
 FOLDER = Path(kilowatt.core.__file__).parent
 PXD = (FOLDER / "codes.pxd").read_text("utf-8")
@@ -51,6 +51,10 @@ def test_the_constants_of_c_are_those_of_python() -> None:
     in_c = constants(PXD)
     assert in_c.items() <= in_python.items()
     assert in_python.keys() - in_c.keys() <= {"ACTIONS"}
+
+
+def test_every_variant_of_the_planner_is_a_policy() -> None:
+    assert codes.POLICIES == codes.PLANNER + VARIANTS
 
 
 def test_the_planners_weights_are_numbered_in_the_order_of_their_names() -> None:

@@ -4,7 +4,10 @@ import json
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from kilowatt.content import board_ids, game_for, load_board, load_edition
@@ -23,9 +26,11 @@ from kilowatt.engine import (
     PlantNumber,
     RegionId,
 )
+from tests.core.fuzz import FUZZ, change_one
 from tests.differential.walk import walk
 from tests.play import plausible, states
 
+counts = st.integers(2, 6)
 BOARD, EDITION = load_board("germany"), load_edition()
 GAME = game_for(Config(BoardId("germany"), 2))
 
@@ -46,6 +51,10 @@ def with_numbers(**changes: int) -> Edition:
 def with_places(places: tuple[int, ...]) -> Edition:
     """Other places for coal."""
     return replace(EDITION, tracks=(replace(EDITION.tracks[0], places=places), *EDITION.tracks[1:]))
+
+
+THIRTEEN = tuple(PlantNumber(number) for number in range(3, 17) if number != EDITION.plant_market.top_of_deck)
+"""Plants for a market larger than the core has room for."""
 
 
 # --- the printed game
@@ -147,11 +156,15 @@ def test_dear_connections_are_refused_before_they_look_like_full_cities() -> Non
         (replace(EDITION, house_costs=(10, 15, 9_999)), "dearest city"),
         (replace(EDITION, payout=tuple(range(65))), "room for 64"),
         (replace(EDITION, payout=(10, 40_000)), "too large"),
-        (replace(EDITION, plant_market=replace(EDITION.plant_market, start=tuple(range(3, 17)))), "room for 12"),
+        (replace(EDITION, payout=()), "payout is empty"),
+        (with_numbers(plants_removed=90), "plants_removed is 90"),
+        (with_numbers(plants_removed=-1), "plants_removed is -1"),
+        (replace(EDITION, start_market=replace(EDITION.start_market, coal=60)), "start_market has 60"),
+        (replace(EDITION, plant_market=replace(EDITION.plant_market, start=THIRTEEN, size=13)), "room for 12"),
     ],
     ids=lambda value: value if isinstance(value, str) else "",
 )
-def test_an_edition_too_large_for_the_core_is_refused(edition: Any, what: str) -> None:
+def test_an_edition_that_is_too_large_or_broken_is_refused(edition: Any, what: str) -> None:
     with pytest.raises(ValueError, match=what):
         Rules(game(edition=edition))
 
@@ -167,6 +180,25 @@ def test_an_edition_of_ones_own_that_fits_is_played_like_the_printed_one() -> No
     assert walk(mine, Rules(mine), Chance(seed=9), plausible, anew_every=1 if IS_COMPILED else 20) > 200
 
 
+@settings(max_examples=60 * FUZZ if IS_COMPILED else 10, deadline=None, derandomize=FUZZ == 1)
+@given(st.data())
+def test_whatever_is_changed_in_an_edition_is_refused_or_can_be_played(data: st.DataObject) -> None:
+    """Fuzz: the core relies on its tables, so a number that would lead it astray must not get into them."""
+    written = msgspec.to_builtins(EDITION, str_keys=True)
+    for _ in range(data.draw(st.integers(1, 2))):
+        change_one(written, data)
+    try:
+        rules = Rules(game(edition=msgspec.convert(written, Edition, strict=False), players=data.draw(counts)))
+    except (LookupError, ValueError):
+        return
+    position = rules.start(data.draw(st.integers(0, 2**64)))
+    for move in range(300 if IS_COMPILED else 40):
+        if not (legal := position.legal_actions()):
+            break
+        position.apply(legal[move * 7919 % len(legal)])
+    assert position_of(rules, state_of(position)) == position
+
+
 def test_a_board_with_more_cities_or_regions_is_refused() -> None:
     region = replace(BOARD.regions[0], id=RegionId("seventh"))
     with pytest.raises(ValueError, match="regions is 7"):
@@ -174,6 +206,11 @@ def test_a_board_with_more_cities_or_regions_is_refused() -> None:
     city = replace(BOARD.cities[0], id=CityId("extra"))
     with pytest.raises(ValueError, match="cities is 43"):
         Rules(game(replace(BOARD, cities=(*BOARD.cities, city))))
+
+
+def test_a_board_that_the_loader_would_refuse_is_refused() -> None:
+    with pytest.raises(ValueError, match="negative cost"):
+        Rules(game(replace(BOARD, connections=(replace(BOARD.connections[0], cost=-5), *BOARD.connections[1:]))))
 
 
 def test_a_state_with_a_plant_that_is_none_is_refused() -> None:

@@ -1,5 +1,7 @@
 """The core for its callers: wrong numbers are refused and touch nothing, and the same seed plays the same game."""
 
+import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -23,6 +25,7 @@ from kilowatt.core import (
 )
 from kilowatt.core.weights import VARIANTS
 from kilowatt.engine import BoardId, Chance, Config, Game
+from tests.core.fuzz import FUZZ
 from tests.core.rare_positions import steps
 from tests.play import plausible, states
 from tests.properties.invariants import check_state
@@ -78,7 +81,7 @@ def test_whatever_counts_as_a_whole_number_is_one() -> None:
     assert RULES.start(1).is_legal(Eleven())
 
 
-@settings(max_examples=30 if IS_COMPILED else 5, deadline=None)
+@settings(max_examples=30 * FUZZ if IS_COMPILED else 5, deadline=None, derandomize=FUZZ == 1)
 @given(st.integers(0, 2**32), st.lists(st.integers(-10, ACTIONS + 10), min_size=50, max_size=400))
 def test_random_actions_legal_or_not_never_break_a_law(seed: int, numbers: list[int]) -> None:
     """Fuzz: garbage is refused, what is taken leads to lawful states."""
@@ -243,6 +246,19 @@ def test_rollouts_count_victories() -> None:
     assert 0 <= standing <= 40
     assert (wins, standing) == position.rollouts([], 0, PLANNER, seed=1, count=40)
     assert state_of(position) == GAME.start(Chance(seed=3)).state
+
+
+def test_rollouts_do_not_mind_what_becomes_of_the_position_meanwhile() -> None:
+    """They run without the lock, on a copy: from the position as it was, or as it is by then, and nothing between."""
+    position, count = RULES.start(3), 300 if IS_COMPILED else 1
+    later = RULES.start(3)
+    later.apply(later.legal_actions()[0])
+    expected = [one.rollouts([], 0, PLANNER, seed=1, count=count) for one in (position, later)]
+    with ThreadPoolExecutor(1) as pool:
+        running = pool.submit(position.rollouts, [], 0, PLANNER, 1, count)
+        time.sleep(0.01)
+        position.apply(position.legal_actions()[0])
+        assert running.result() in expected
 
 
 @pytest.mark.parametrize(

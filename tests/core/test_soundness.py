@@ -9,13 +9,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from kilowatt.content import game_for
-from kilowatt.core import IS_COMPILED, Position, codes, position_of, rules_of, state_of
+from kilowatt.core import IS_COMPILED, PLANNER, UNIFORM, Position, codes, position_of, rules_of, state_of
 from kilowatt.core.fields import StateFields
 from kilowatt.engine import Auction, BoardId, Chance, Config, Nominate, Phase, PlantNumber
+from tests.core.fuzz import FUZZ, change_one
 from tests.core.rare_positions import scraps
 from tests.play import plausible, states
 
-GAME = game_for(Config(BoardId("germany"), 3))
+GAME = game_for(Config(BoardId("germany"), 3, regions="draft"))
 RULES = rules_of(GAME)
 PLAYED = list(states(GAME, Chance(seed=11), plausible))
 OPENING = next(
@@ -25,7 +26,11 @@ OPENING = next(
 )
 """A phase 2 begins, and the opener has the money for a plant."""
 TABLES = {
+    "draft": PLAYED[1],
     "auction": OPENING,
+    "bidding": next(state for state in PLAYED if state.auction.bid and state.round > 2),
+    "sale": scraps()[0].state,
+    "settling": next(table.state for table in scraps() if table.state.auction.scrapped),
     "building": next(
         state
         for state in PLAYED
@@ -57,6 +62,7 @@ FLAWS: list[tuple[str, str, Change]] = [
     ("building", "turn", put("step", value=0)),
     ("building", "turn", put("step", value=4)),
     ("building", "turn", put("round", value=-1)),
+    ("building", "turn", put("round", value=codes.LAST_ROUND)),
     ("building", "turn", put("active", value=3)),
     ("building", "turn", put("active", value=-1)),
     ("building", "turn", put("active", value=-2)),
@@ -113,6 +119,9 @@ FLAWS: list[tuple[str, str, Change]] = [
     ("building", "map", put("regions", value=1)),
     ("building", "map", put("regions", value=0)),
     ("building", "map", put("phase", value=codes.DRAFT)),
+    ("draft", "map", put("regions", value=0b111)),
+    ("draft", "map", put("regions", value=0b011111)),
+    ("draft", "map", put("phase", value=codes.AUCTION)),
     ("building", "map", put("owned", 0, value=-1)),
     ("building", "map", put("owned", 0, value=42)),
     ("building", "map", put("leader", value=42)),
@@ -127,6 +136,14 @@ FLAWS: list[tuple[str, str, Change]] = [
     ("building", "auction", put("bought", value=5)),
     ("building", "auction", put("scrapped", value=5)),
     ("building", "auction", put("bidder", value=5)),
+    ("building", "auction", put("out", 1, value=1)),
+    ("building", "auction", put("finished", 1, value=1)),
+    ("building", "auction", put("sold", value=1)),
+    ("auction", "auction", put("out", 1, value=1)),
+    ("auction", "auction", put("out", 1, value=-1)),
+    ("auction", "auction", put("finished", 1, value=2)),
+    ("auction", "auction", put("finished", 5, value=1)),
+    ("auction", "auction", put("sold", value=2)),
     ("auction", "auction", put("plant", value=63)),
     ("auction", "auction", put("plant", value=-1)),
     ("auction", "auction", put("bid", value=5)),
@@ -238,7 +255,7 @@ def test_a_field_of_the_wrong_size_or_type_is_refused(name: str) -> None:
         position.set_fields(good)
 
 
-@settings(max_examples=300 if IS_COMPILED else 12, deadline=None, derandomize=True)
+@settings(max_examples=300 * FUZZ if IS_COMPILED else 12, deadline=None, derandomize=FUZZ == 1)
 @given(st.sampled_from(sorted(TABLES)), st.data())
 def test_whatever_is_changed_is_refused_or_can_be_played_to_the_end(table: str, data: st.DataObject) -> None:
     """Fuzz: one to three numbers anywhere; what passes plays on without harm (uncompiled, every index is checked)."""
@@ -257,16 +274,9 @@ def test_whatever_is_changed_is_refused_or_can_be_played_to_the_end(table: str, 
         if not legal:
             break
         position.apply(legal[move * 7919 % len(legal)])
-
-
-def change_one(fields: Any, data: st.DataObject) -> None:
-    name = data.draw(st.sampled_from(sorted(fields)))
-    cells, place = fields, name
-    while isinstance(cells[place], list):
-        if not cells[place]:
-            return
-        cells, place = cells[place], data.draw(st.integers(0, len(cells[place]) - 1))
-    cells[place] = data.draw(st.integers(-3, 66) | st.sampled_from([99, 127, -128, 10_000, 20_000, 2**31 - 1]))
+    if IS_COMPILED:
+        position.playout(data.draw(st.integers(UNIFORM, PLANNER)), seed=1)
+        assert position.is_over
 
 
 def test_fates_are_kept() -> None:

@@ -34,6 +34,8 @@ MOST_BURNED: Final = 63
 """By a player's plants together, the fifth included: `load` adds them up in six bits, `room` holds them twice."""
 MOST_MONEY: Final = 1_000_000_000
 """More would need a game of millions of rounds; below it no sum overflows."""
+LAST_ROUND: Final = 1_000_000_000
+"""So far rounds are counted: no game lasts as long."""
 MOST_LEGAL: Final = 4096
 """Room for a list of legal actions. Only bids can be more: of a purse beyond 4,000 the list leaves the highest out."""
 MOST_PLAN: Final = 128

@@ -14,4 +14,5 @@ cdef int draftable_count(CTable* t, int area) noexcept nogil
 cdef void open_regions(CTable* t, CState* s, int area) noexcept nogil
 cdef void begin(CState* s) noexcept nogil
 cdef void draft_region(CTable* t, CState* s, int region) noexcept nogil
+cdef int drafted(CState* s) noexcept nogil
 cdef int legal_drafts(CTable* t, CState* s, int* out) noexcept nogil

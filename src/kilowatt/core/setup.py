@@ -131,16 +131,20 @@ def begin(s: "State") -> None:
 
 def draft_region(t: "Table", s: "State", region: int) -> None:
     s.regions = s.regions | (1 << region)
-    drafted = 0
-    for i in range(REGIONS):
-        if s.regions & (1 << i):
-            drafted += 1
-    if drafted == t.regions_needed:
+    if drafted(s) == t.regions_needed:
         open_regions(t, s, s.regions)
         begin(s)
     else:
         place = place_in_order(t, s, s.active) + 1
         s.active = s.order[place if place < t.players else 0]
+
+
+def drafted(s: "State") -> int:
+    """How many regions are in play, or will be once the draft is over."""
+    count = 0
+    for region in range(REGIONS):
+        count += (s.regions >> region) & 1
+    return count
 
 
 def legal_drafts(t: "Table", s: "State", out: "Row") -> int:

@@ -33,7 +33,7 @@ cdef class Rules:
     cpdef long long play_games(self, int policy, seed, int games)
     @cython.locals(
         rng="unsigned long long[1]", out="int[MOST_LEGAL]", by_seat="signed char[SEATS]", position=Position,
-        s="CState *", t="CTable *", results="int *", first=cython.ulonglong,
+        s="CState *", t="CTable *", results="int *", first=cython.ulonglong, policy=int,
     )
     cpdef list play_batch(self, policies, seed, int games)
 
@@ -56,11 +56,12 @@ cdef class Position:
     cpdef reshuffle(self, seed)
     @cython.locals(
         rng="unsigned long long[1]", pool="signed char[PLANTS]", out="int[MOST_LEGAL]", codes="int[MOST_PLAN]",
-        result="double[2]", t="CTable *", s="CState *", twin=Position, scratch="CState *", length=int,
+        result="double[2]", t="CTable *", s="CState *", root=Position, twin=Position, scratch="CState *", length=int,
     )
     cpdef tuple rollouts(self, plan, int seat, int policy, seed, int count)
     @cython.locals(
-        rng="unsigned long long[1]", out="int[MOST_LEGAL]", s="CState *", t="CTable *", moves=cython.longlong,
+        rng="unsigned long long[1]", out="int[MOST_LEGAL]", s="CState *", t="CTable *", twin=Position,
+        moves=cython.longlong,
     )
     cpdef long long playout(self, int policy, seed)
     @cython.locals(rng="unsigned long long[1]", out="int[MOST_LEGAL]")

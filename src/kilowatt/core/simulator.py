@@ -1,7 +1,7 @@
 """The core for Python callers: `Rules` of a game, and a `Position` that plays itself (types in `simulator.pxd`).
 
 Memory safety: an action is judged before it touches the state, a position that comes from outside before it is played,
-and a policy or a seat before it is looked up. A position belongs to one thread at a time.
+and a policy or a seat before it is looked up. Whatever runs without the interpreter's lock runs on a copy of its own.
 """
 
 from collections.abc import Sequence
@@ -159,8 +159,9 @@ class Rules:
         if len(policies) != self.t.players or not 0 <= games < 1 << 24:
             raise ValueError(f"{games} games with {len(policies)} policies: there are {self.t.players} players")
         for seat in range(self.t.players):
-            check_policy(policies[seat])
-            by_seat[seat] = policies[seat]
+            policy = policies[seat]
+            check_policy(policy)
+            by_seat[seat] = policy
         t = self.t
         position = Position(self)
         s = position.s
@@ -247,9 +248,11 @@ class Position:
         check_policy(policy)
         rng[0] = seed & SEEDS
         t = self.rules.t
-        s = self.s
+        twin = self.copy()
+        s = twin.s
         with cython.nogil:
             moves = playout(t, s, policy, rng, out)
+        copy_state(self.s, s)
         return moves
 
     def choose(self, policy: int, seed: int) -> int:
@@ -295,16 +298,16 @@ class Position:
             rng, pool = row(WORD, 1), row(BYTE, PLANTS)
             out, codes = row(INT, MOST_LEGAL), row(INT, MOST_PLAN)
             result = row(REAL, 2)
-        if len(plan) > MOST_PLAN or not 0 <= seat < self.rules.t.players or not 0 <= policy < POLICIES:
-            raise ValueError(f"a plan of {len(plan)} actions for seat {seat} by policy {policy} cannot be played")
         length = len(plan)
+        if length > MOST_PLAN or not 0 <= seat < self.rules.t.players or not 0 <= policy < POLICIES:
+            raise ValueError(f"a plan of {length} actions for seat {seat} by policy {policy} cannot be played")
         for i in range(length):
             codes[i] = number(plan[i])
         rng[0] = seed & SEEDS
         result[0] = result[1] = 0.0
-        t, s = self.rules.t, self.s
-        twin = Position(self.rules)
-        scratch = twin.s
+        t = self.rules.t
+        root, twin = self.copy(), Position(self.rules)
+        s, scratch = root.s, twin.s
         with cython.nogil:
             rollouts(t, s, scratch, codes, length, seat, policy, count, rng, out, pool, result)
         return result[0], result[1]

@@ -3,10 +3,11 @@ cimport cython
 from kilowatt.core.actions cimport legal
 from kilowatt.core.auction cimport is_in_auction
 from kilowatt.core.codes cimport (
-    AUCTION, CITIES, DECK, DRAFT, FATE_GIVEN, FATE_NONE, FUELS, FULL, MARKET, MOST_MONEY, OVER, OWN, PLANTS, REGIONS,
-    ROOMS, STEP_3_CARD, CState, CTable,
+    AUCTION, CITIES, DECK, DRAFT, FATE_GIVEN, FATE_NONE, FUELS, FULL, LAST_ROUND, MARKET, MOST_MONEY, OVER, OWN, PLANTS,
+    REGIONS, ROOMS, SEATS, STEP_3_CARD, CState, CTable,
 )
 from kilowatt.core.market cimport on_offer
+from kilowatt.core.setup cimport drafted
 
 cdef int flaw(CTable* t, CState* s, int* out) noexcept nogil
 @cython.locals(seated=int)
@@ -33,6 +34,7 @@ cdef bint is_city_sound(CTable* t, CState* s, int city) noexcept nogil
 @cython.locals(count=int)
 cdef int cities_of_player(CState* s, int seat) noexcept nogil
 cdef bint is_auction_sound(CTable* t, CState* s) noexcept nogil
+cdef bint are_bidders_sound(CTable* t, CState* s) noexcept nogil
 @cython.locals(place=int, bidders=int)
 cdef bint is_bidding_sound(CTable* t, CState* s) noexcept nogil
 @cython.locals(held=int)

@@ -23,6 +23,7 @@ if not cython.compiled:
         FATE_NONE,
         FUELS,
         FULL,
+        LAST_ROUND,
         MARKET,
         MOST_MONEY,
         OVER,
@@ -30,9 +31,11 @@ if not cython.compiled:
         PLANTS,
         REGIONS,
         ROOMS,
+        SEATS,
         STEP_3_CARD,
     )
     from kilowatt.core.market import on_offer
+    from kilowatt.core.setup import drafted
 
 if TYPE_CHECKING:
     from kilowatt.core.blocks import Row, State, Table
@@ -60,7 +63,7 @@ def flaw(t: "Table", s: "State", out: "Row") -> int:
 
 def is_turn_sound(t: "Table", s: "State") -> bool:
     """Seats are seats, each has its place in the order, money is countable."""
-    if not (DRAFT <= s.phase <= OVER and 1 <= s.step <= 3 and s.round >= 0):
+    if not (DRAFT <= s.phase <= OVER and 1 <= s.step <= 3 and 0 <= s.round < LAST_ROUND):
         return False
     if not (-1 <= s.active < t.players and (s.active == -1) == (s.phase == OVER)):
         return False
@@ -195,7 +198,9 @@ def is_map_sound(t: "Table", s: "State") -> bool:
     """The area is one of the board's, and houses, networks and prices of slots agree with each other (R1.1, R5.3)."""
     if not 0 <= s.regions < (1 << REGIONS) or not t.is_area[s.regions]:
         return False
-    if (s.phase != DRAFT) != (t.city_count[s.regions] > 0):
+    if s.phase == DRAFT and drafted(s) >= t.regions_needed:
+        return False
+    if s.phase != DRAFT and t.city_count[s.regions] == 0:
         return False
     empty = leader = 0
     for city in range(CITIES):
@@ -239,6 +244,8 @@ def cities_of_player(s: "State", seat: int) -> int:
 
 def is_auction_sound(t: "Table", s: "State") -> bool:
     """Of the parts of phase 2 exactly one is going on, and those it names are in it (R3)."""
+    if not are_bidders_sound(t, s):
+        return False
     if s.phase != AUCTION:
         return s.plant == 0 and s.bid == 0 and s.bought == 0 and s.scrapped == 0 and s.bidder == -1
     if s.plant != 0:
@@ -248,6 +255,18 @@ def is_auction_sound(t: "Table", s: "State") -> bool:
     if s.bought != 0:
         return is_sale_sound(t, s)
     return s.scrapped == 0 and not s.finished[s.active]
+
+
+def are_bidders_sound(t: "Table", s: "State") -> bool:
+    """Nobody has finished a phase 2 that is not there, nobody has dropped out where no plant is up (R3.5, R3.7)."""
+    if not 0 <= s.sold <= (s.phase == AUCTION):
+        return False
+    for seat in range(SEATS):
+        if not 0 <= s.out[seat] <= (s.plant != 0 and seat < t.players):
+            return False
+        if not 0 <= s.finished[seat] <= (s.phase == AUCTION and seat < t.players):
+            return False
+    return True
 
 
 def is_bidding_sound(t: "Table", s: "State") -> bool:

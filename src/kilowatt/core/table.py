@@ -5,6 +5,7 @@ from functools import lru_cache
 from heapq import nlargest
 from itertools import combinations
 
+from kilowatt.content.validate import BrokenContent, board_faults, edition_faults
 from kilowatt.core import codes
 from kilowatt.core.fields import Grid, Row, TableFields
 from kilowatt.engine import Board, Fuel, Plant, PlantKind, PlantNumber, RegionId, Rulebook, Stock
@@ -56,6 +57,7 @@ def padded(values: Iterable[int], size: int, filler: int = 0) -> Row:
 def table_of(book: Rulebook) -> TableFields:
     """Every field of the table; ValueError where the board or the edition is too large for the core."""
     check_limits(book)
+    check_content(book)
     edition, numbers, market = book.edition, book.numbers, book.edition.plant_market
     loose = [number for number in book.plants if number not in market.start and number != market.top_of_deck]
     places = places_of(book)
@@ -129,6 +131,13 @@ def check_limits(book: Rulebook) -> None:
     for what, (value, most_) in limits.items():
         if value > most_:
             raise ValueError(f"{book}: {what} is {value}, and the core has room for {most_}")
+
+
+def check_content(book: Rulebook) -> None:
+    """What the loader checks in files holds for boards and editions made in Python too: the core relies on it."""
+    for what, faults in ((book.board.id, board_faults(book.board)), (book.edition.id, edition_faults(book.edition))):
+        if faults:
+            raise BrokenContent(what, faults)
 
 
 def largest(plants: Iterable[Plant], count: int) -> int:
