@@ -57,7 +57,7 @@ FAMILIES: dict[str, set[str]] = {
 SAME_AS_ENGLISH: dict[str, set[str]] = {
     "de": {"label-region", "list-more", "money-amount", "plant-kind-fusion", "plant-kind-hybrid", "rules-r0"},
     "pl": {"label-region", "list-more", "money-amount"},
-    "it": {"list-more", "money-amount"},
+    "it": {"list-more", "money-amount", "start-password"},
     "ro": {"label-cost", "list-more"},
     "ja": set(),
 }

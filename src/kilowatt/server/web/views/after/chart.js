@@ -1,0 +1,188 @@
+/** A chart of lines, one a player: by colour and by mark, with its values under the pointer and as a table. */
+import { html, h } from "../../app/html.js";
+import { t } from "../../app/i18n.js";
+import { SEATS } from "../../app/seats.js";
+import { useEffect, useRef } from "../../vendor/hooks.js";
+import { useSignal } from "../../vendor/signals.js";
+import { Badge } from "../shared/badge.js";
+
+/** @typedef {{seat: number, values: number[]}} Series */
+/**
+ * @typedef {object} ChartProps
+ * @property {string} title
+ * @property {number[]} xs where the values lie, ascending
+ * @property {(at: number) => string} label what a place is called
+ * @property {(at: number) => string} [tick] what is written under it, if not the same; nothing where it is empty
+ * @property {Series[]} series
+ * @property {string[]} names of the seats
+ * @property {ReadonlySet<number>} hidden seats that are not drawn
+ * @property {(value: number) => string} [format]
+ * @property {number} [most] the top of the scale, where it is known
+ * @property {(at: number) => void} [onPick] a place was chosen
+ * @property {number} [now] the place to be marked, between 0 and the last x
+ */
+
+const HEIGHT = 200;
+const EDGE = { left: 36, right: 14, top: 12, bottom: 26 };
+/** More marks than this on a line would hide it. */
+const MOST_MARKS = 20;
+
+/** Values at which lines are drawn across: round numbers from 0, five or so. @param {number} most */
+export function ticks(most) {
+  const rough = most / 4;
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const step = [1, 2, 2.5, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? rough;
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step);
+}
+
+/** Which places have room for their words. @param {number[]} at where they would be written @param {string[]} words */
+function withRoom(at, words) {
+  let free = -Infinity;
+  return words.map((word, index) => {
+    const fits = word !== "" && at[index] >= free;
+    if (fits) free = at[index] + 14 + 7 * word.length;
+    return fits;
+  });
+}
+
+/** The width that there is for a drawing. @param {import("../../vendor/hooks.js").MutableRef<HTMLElement | null>} box */
+function useWidth(box) {
+  const width = useSignal(480);
+  useEffect(() => {
+    if (box.current === null) return undefined;
+    const watch = new ResizeObserver(([found]) => (width.value = Math.max(200, found.contentRect.width)));
+    watch.observe(box.current);
+    return () => watch.disconnect();
+  }, []);
+  return width.value;
+}
+
+/** @param {ChartProps} props */
+export function Chart(props) {
+  const { title, xs, label, tick = label, series, hidden, format = String, most, onPick, now } = props;
+  const box = useRef(/** @type {HTMLElement | null} */ (null));
+  const width = useWidth(box);
+  const at = useSignal(/** @type {number | null} */ (null));
+  const shown = series.filter(({ seat }) => !hidden.has(seat));
+  const marks = ticks(most ?? Math.max(...series.flatMap(({ values }) => values), 4));
+  const top = marks[marks.length - 1];
+  const [first, last] = [xs[0], xs[xs.length - 1]];
+  const place = (/** @type {number} */ value) => EDGE.left + ((width - EDGE.left - EDGE.right) * (value - first)) / Math.max(1, last - first);
+  const level = (/** @type {number} */ value) => EDGE.top + (HEIGHT - EDGE.top - EDGE.bottom) * (1 - value / top);
+  const words = xs.map((_, index) => tick(index));
+  const written = withRoom(xs.map(place), words);
+  const nearest = (/** @type {PointerEvent} */ event) => {
+    const x = event.clientX - /** @type {Element} */ (event.currentTarget).getBoundingClientRect().left;
+    return xs.reduce((best, value, index) => (Math.abs(place(value) - x) < Math.abs(place(xs[best]) - x) ? index : best), 0);
+  };
+  const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
+    const from = at.value ?? -1;
+    /** @type {Record<string, number>} */
+    const goals = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: xs.length - 1 };
+    if (event.key === "Enter" && at.value !== null) onPick?.(at.value);
+    else if (event.key in goals) at.value = Math.max(0, Math.min(xs.length - 1, goals[event.key]));
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return html`<figure class="chart">
+    <figcaption>${title}</figcaption>
+    <div
+      class="chart-box ${onPick ? "to-pick" : ""}"
+      ref=${box}
+      tabindex="0"
+      role="group"
+      aria-label=${t("after-chart", { title })}
+      onKeyDown=${onKeyDown}
+      onPointerMove=${(/** @type {PointerEvent} */ event) => (at.value = nearest(event))}
+      onPointerLeave=${() => (at.value = null)}
+      onBlur=${() => (at.value = null)}
+      onClick=${(/** @type {PointerEvent} */ event) => onPick?.(nearest(event))}
+    >
+      <svg width=${width} height=${HEIGHT} viewBox=${`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+        ${marks.map(
+          (value) => html`<line class="chart-rule" x1=${EDGE.left} x2=${width - EDGE.right} y1=${level(value)} y2=${level(value)} />
+            <text class="chart-tick" x=${EDGE.left - 6} y=${level(value) + 4} text-anchor="end">${format(value)}</text>`,
+        )}
+        ${xs.map((value, index) => written[index] && html`<text class="chart-tick" x=${place(value)} y=${HEIGHT - 8} text-anchor="middle">${words[index]}</text>`)}
+        ${now !== undefined && html`<line class="chart-now" x1=${place(now)} x2=${place(now)} y1=${EDGE.top} y2=${HEIGHT - EDGE.bottom} />`}
+        ${at.value !== null && html`<line class="chart-at" x1=${place(xs[at.value])} x2=${place(xs[at.value])} y1=${EDGE.top} y2=${HEIGHT - EDGE.bottom} />`}
+        ${shown.map((one) => lineOf(one, xs, place, level))}
+      </svg>
+      ${at.value !== null && h(Reading, { ...props, at: at.value, left: place(xs[at.value]) / width })}
+    </div>
+    ${h(AsTable, props)}
+  </figure>`;
+}
+
+/**
+ * @param {Series} series
+ * @param {number[]} xs
+ * @param {(value: number) => number} place
+ * @param {(value: number) => number} level
+ */
+function lineOf({ seat, values }, xs, place, level) {
+  const { colour, mark } = SEATS[seat];
+  const path = values.map((value, at) => `${at ? "L" : "M"}${place(xs[at]).toFixed(1)} ${level(value).toFixed(1)}`).join("");
+  const every = Math.ceil(xs.length / MOST_MARKS);
+  return html`<g class="p-${colour}" key=${seat}>
+    <path class="chart-line" d=${path} />
+    ${values.map(
+      (value, at) =>
+        (at % every === 0 || at === values.length - 1) &&
+        html`<g transform=${`translate(${place(xs[at]).toFixed(1)} ${level(value).toFixed(1)})`}>
+          <rect class="chart-plate" x="-6" y="-6" width="12" height="12" rx="3.5" />
+          <use class="chart-mark" href=${`/board/icons.svg#mark-${mark}`} x="-4.5" y="-4.5" width="9" height="9" />
+        </g>`,
+    )}
+  </g>`;
+}
+
+/** The values of one place, the highest first. @param {ChartProps & {at: number, left: number}} props */
+function Reading({ series, names, hidden, label, format = String, at, left }) {
+  const shown = series.filter(({ seat }) => !hidden.has(seat)).sort((a, b) => b.values[at] - a.values[at]);
+  // Through the style object: the page allows no style attributes.
+  const where = left < 0.5 ? { left: `calc(${left * 100}% + 0.75rem)` } : { right: `calc(${(1 - left) * 100}% + 0.75rem)` };
+  return html`<div class="chart-reading" style=${where} role="status">
+    <b>${label(at)}</b>
+    ${shown.map(({ seat, values }) => html`<span key=${seat}>${h(Badge, { seat, class: "small" })}<i>${names[seat]}</i><b>${format(values[at])}</b></span>`)}
+  </div>`;
+}
+
+/** @param {ChartProps} props */
+function AsTable({ title, xs, label, series, names, format = String }) {
+  const isOpen = useSignal(false);
+  return html`<details class="chart-table" onToggle=${(/** @type {{currentTarget: HTMLDetailsElement}} */ event) => (isOpen.value = event.currentTarget.open)}>
+    <summary>${t("after-as-table")}</summary>
+    ${isOpen.value &&
+    html`<div class="scroll-x" tabindex="0" role="region" aria-label=${title}>
+      <table>
+        <thead>
+          <tr><th scope="col">${t("label-player")}</th>${xs.map((x, at) => html`<th scope="col" class="number" key=${x}>${label(at)}</th>`)}</tr>
+        </thead>
+        <tbody>
+          ${series.map(({ seat, values }) => html`<tr key=${seat}><th scope="row">${names[seat]}</th>${values.map((value, at) => html`<td class="number" key=${at}>${format(value)}</td>`)}</tr>`)}
+        </tbody>
+      </table>
+    </div>`}
+  </details>`;
+}
+
+/**
+ * Which players are drawn.
+ * @param {{names: string[], hidden: ReadonlySet<number>, onChange: (hidden: Set<number>) => void}} props
+ */
+export function Legend({ names, hidden, onChange }) {
+  const toggle = (/** @type {number} */ seat) => {
+    const next = new Set(hidden);
+    if (!next.delete(seat)) next.add(seat);
+    onChange(next);
+  };
+  return html`<div class="legend-row" role="group" aria-label=${t("after-legend")}>
+    ${names.map(
+      (name, seat) => html`<button type="button" key=${seat} class="legend-seat" aria-pressed=${hidden.has(seat) ? "false" : "true"} onClick=${() => toggle(seat)}>
+        ${h(Badge, { seat, class: "small" })}${name}
+      </button>`,
+    )}
+  </div>`;
+}

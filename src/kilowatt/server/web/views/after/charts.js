@@ -1,0 +1,87 @@
+/** How a game went: charts by round, and who was ahead when. */
+import { h, html } from "../../app/html.js";
+import { spoken, t } from "../../app/i18n.js";
+import { useMemo } from "../../vendor/hooks.js";
+import { useSignal } from "../../vendor/signals.js";
+import { Chart, Legend } from "./chart.js";
+import { markAt } from "./timeline.js";
+
+/** @typedef {import("../../types/protocol.js").Statistics} Statistics */
+/** @typedef {import("../../types/protocol.js").Turning} Turning */
+/** @typedef {import("./timeline.js").Mark} Mark */
+
+/** @typedef {"money" | "cities" | "income" | "capacity"} Figure */
+/** @typedef {{names: string[], hidden: ReadonlySet<number>, number?: number, onGo: (number: number) => void}} Shared */
+
+/** What is drawn, and what it is called. @type {[Figure, string][]} */
+const FIGURES = [
+  ["money", "label-money"],
+  ["cities", "label-cities"],
+  ["income", "label-income"],
+  ["capacity", "label-capacity"],
+];
+
+/** A share of one in percent. @param {number} share */
+export const percent = (share) => new Intl.NumberFormat(spoken.value, { style: "percent" }).format(share);
+
+/**
+ * @param {{figures: Statistics, names: string[], marks: readonly Mark[], number?: number, onGo: (number: number) => void}} props
+ *   `number`: the moment that is looked at
+ */
+export function Charts({ figures, names, marks, number, onGo }) {
+  const hidden = useSignal(/** @type {ReadonlySet<number>} */ (new Set()));
+  const shared = { names, hidden: hidden.value };
+  return html`
+    ${h(Legend, { ...shared, onChange: (next) => (hidden.value = next) })}
+    <div class="charts">
+      ${figures.turning && h(Chances, { ...shared, turning: figures.turning, marks, number, onGo })}
+      ${FIGURES.map(([figure, title]) => h(ByRound, { key: figure, ...shared, figures, figure, title: t(title), number, onGo }))}
+    </div>
+  `;
+}
+
+/** Who was ahead when. @param {Shared & {turning: Turning, marks: readonly Mark[]}} props */
+function Chances({ turning: { course }, marks, number, onGo, ...shared }) {
+  const rounds = course.map((moment) => markAt(marks, moment.number).round);
+  return h(Chart, {
+    ...shared,
+    title: t("after-chances"),
+    xs: course.map((moment) => moment.number),
+    label: (at) => t("round-number", { round: rounds[at] }),
+    tick: (at) => (rounds[at] === rounds[at - 1] ? "" : String(rounds[at])),
+    series: shared.names.map((_, seat) => ({ seat, values: course.map(({ shares }) => shares[seat]) })),
+    format: percent,
+    most: 1,
+    onPick: (at) => onGo(course[at].number),
+    now: number,
+  });
+}
+
+/** @param {Shared & {figures: Statistics, figure: Figure, title: string}} props */
+function ByRound({ figures, figure, title, number, onGo, ...shared }) {
+  // The last round pays nothing: its line would only fall.
+  const rounds = figure === "income" ? figures.rounds.filter(({ seats }) => seats.some((seat) => seat.income)) : figures.rounds;
+  const series = useMemo(
+    () => shared.names.map((_, seat) => ({ seat, values: rounds.map(({ seats }) => seats[seat][figure]) })),
+    [figures, shared.names.length],
+  );
+  if (!rounds.length) return null;
+  return h(Chart, {
+    ...shared,
+    title,
+    xs: rounds.map(({ round }) => round),
+    label: (at) => t("round-number", { round: rounds[at].round }),
+    tick: (at) => String(rounds[at].round),
+    series,
+    onPick: (at) => onGo(rounds[at].last),
+    now: number === undefined ? undefined : Math.min(roundAt(figures, number), rounds[rounds.length - 1].round),
+  });
+}
+
+/** How far into the rounds a number of moves is. @param {Statistics} figures @param {number} number */
+function roundAt({ rounds }, number) {
+  const at = rounds.findIndex(({ last }) => number <= last);
+  if (at <= 0) return rounds[Math.max(0, at)]?.round ?? 1;
+  const [before, here] = [rounds[at - 1], rounds[at]];
+  return before.round + (number - before.last) / Math.max(1, here.last - before.last);
+}

@@ -1,0 +1,73 @@
+/** After the game: who won and why, how it went, where it turned, and what to do next. */
+import { h, html } from "../../app/html.js";
+import { problemText, t } from "../../app/i18n.js";
+import { navigate } from "../../app/route.js";
+import { useMemo } from "../../vendor/hooks.js";
+import { useSignal } from "../../vendor/signals.js";
+import { Icon } from "../shared/icon.js";
+import { playAgain } from "../table/ask.js";
+import { inForce } from "../table/words.js";
+import { Awards } from "./awards.js";
+import { Charts } from "./charts.js";
+import { useFigures } from "./figures.js";
+import { ForkDialog } from "./fork.js";
+import { momentPath, shareLink } from "./share.js";
+import { Standings, Verdict } from "./standings.js";
+import { marksOf, markAt } from "./timeline.js";
+import { TurningPoints } from "./turning.js";
+
+/** @typedef {import("../../app/match.js").Match} Match */
+
+/** @param {{desk: {match: Match}}} props */
+export function Result({ desk: { match } }) {
+  const table = match.table.value;
+  const names = match.names.value;
+  const standings = match.observation.value?.standings ?? [];
+  const isOver = table.status === "finished" || table.status === "study";
+  const { figures, problem, isWaiting } = useFigures(match.id, isOver);
+  const entries = useMemo(() => inForce(match.entries.value), [match.entries.value]);
+  const marks = useMemo(() => marksOf(entries), [entries]);
+  const forked = useSignal(/** @type {number | null} */ (null));
+  const onGo = (/** @type {number} */ number) => navigate(momentPath(match.id, number));
+  return html`<main class="result">
+    ${standings.length ? h(Verdict, { standings, names, mine: match.mine.value }) : html`<header class="verdict dark"><h1>${t(table.status === "abandoned" ? "after-abandoned" : "after-unfinished")}</h1></header>`}
+    ${h(NextSteps, { match })}
+    ${problem && html`<p class="error wide" role="alert">${problemText(problem)}</p>`}
+    <div class="result-half">
+      ${standings.length > 0 && html`<section class="card"><h2>${t("after-standings")}</h2>${h(Standings, { standings, names, mine: match.mine.value })}</section>`}
+      ${figures !== null && html`<section class="card"><h2>${t("after-awards")}</h2>${h(Awards, { figures, names: names.players })}</section>`}
+    </div>
+    ${figures !== null &&
+    html`
+      <section class="card">
+        <h2>${t("after-turning")}</h2>
+        ${h(TurningPoints, { turning: figures.turning, isWaiting, entries, marks, names, onGo, onFork: (number) => (forked.value = number) })}
+      </section>
+      <section class="card wide">
+        <h2>${t("after-course")}</h2>
+        ${h(Charts, { figures, names: names.players, marks, onGo })}
+      </section>
+    `}
+    ${forked.value !== null && h(ForkAt, { match, number: forked.value, seat: match.mine.value[0] ?? 0, marks, onClose: () => (forked.value = null) })}
+  </main>`;
+}
+
+/** @param {{match: Match, number: number, seat: number, marks: import("./timeline.js").Mark[], onClose: () => void}} props */
+function ForkAt({ match, number, seat, marks, onClose }) {
+  const { round, phase } = markAt(marks, number);
+  const when = t("after-moment", { round, phase: t(`phase-${phase}`), number, count: match.number.value });
+  return h(ForkDialog, { table: match.table.value, number, seat, when, onClose });
+}
+
+/** @param {{match: Match}} props */
+function NextSteps({ match }) {
+  const { status, rematch, number } = match.table.value;
+  const canRematch = match.mine.value.length > 0 && (status === "finished" || status === "abandoned");
+  return html`<nav class="next-steps" aria-label=${t("after-next")}>
+    ${canRematch && html`<button type="button" class="button primary" onClick=${() => playAgain(match.id)}>${h(Icon, { name: "refresh" })}${t("after-rematch")}</button>`}
+    ${!canRematch && rematch && html`<a class="button" href=${`/t/${rematch}`}>${h(Icon, { name: "refresh" })}${t("after-to-rematch")}</a>`}
+    ${number > 0 && html`<a class="button" href=${momentPath(match.id)}>${h(Icon, { name: "play" })}${t("after-replay")}</a>`}
+    <button type="button" class="button" onClick=${() => shareLink(momentPath(match.id))}>${h(Icon, { name: "share" })}${t("after-share")}</button>
+    <a class="button" href=${`/api/matches/${match.id}/record`} download=${`kilowatt-${match.id}.json`}>${h(Icon, { name: "download" })}${t("after-download")}</a>
+  </nav>`;
+}
