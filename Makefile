@@ -15,7 +15,7 @@ venv-by-pip := { $(PYTHON) -m venv --clear --without-pip $(VENV) && \
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format cover bench bench-server crash soak debug-core test-wheels golden clean
+.PHONY: help play test check format cover bench bench-server crash soak debug-core test-wheels golden screenshots clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-21s %s\n' "$$name" "$$what"; done
@@ -61,6 +61,9 @@ test-wheels: $(VENV)/.with-dev ## build every kind of package and try each
 golden: $(VENV)/.with-dev ## write the golden files anew; read the diff before you commit it
 	@$(BIN)/python -m tools.golden
 
+screenshots: $(VENV)/.with-dev $(VENV)/.chromium ## take the pictures of the page in docs/images anew
+	@$(BIN)/python -m tools.screenshots
+
 clean: ## remove all that make has made, .venv included
 	@rm -rf $(VENV) node_modules build dist src/*.egg-info .coverage .coverage.* htmlcov test-results
 	@rm -f src/kilowatt/core/*.so src/kilowatt/core/*.pyd
@@ -77,7 +80,8 @@ $(VENV)/.postgres: | $(BIN)/python
 	@touch $@
 
 $(VENV)/.chromium: | $(BIN)/python
-	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || { $(call apt,chromium); } || \
+	@command -v chromium-headless-shell >/dev/null || { $(call apt,chromium-headless-shell); } || \
+		command -v chromium >/dev/null || command -v google-chrome >/dev/null || { $(call apt,chromium); } || \
 		echo "Chromium cannot be had here: the tests of the page in a browser are skipped." >&2
 	@touch $@
 

@@ -1,9 +1,10 @@
 """The page's icon as pictures, for home screens that take no SVG: `python -m tools.icons` draws them with Chromium."""
 
-import shutil
 from pathlib import Path
 
 from playwright.sync_api import Browser, sync_playwright
+
+from tests.web.support import chromium
 
 WEB = Path(__file__).parent.parent / "src" / "kilowatt" / "server" / "web"
 PLAIN = (192, 512)
@@ -15,7 +16,7 @@ SAFE = 0.74
 def main() -> None:
     drawing = (WEB / "icon.svg").read_text("utf-8")
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
         for size in PLAIN:
             draw(browser, f"<style>svg {{ width: {size}px }}</style>{drawing}", size, f"icon-{size}.png")
         styles = f"body {{ background: #ffb000; padding: {MASKABLE * (1 - SAFE) / 2}px }} svg {{ width: 100% }}"

@@ -4,16 +4,14 @@ Playwright keeps an event loop running for as long as it is open, in which no ot
 opened anew for each module, and closed before the tests of another one begin.
 """
 
-import shutil
 from collections.abc import Callable, Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Playwright, sync_playwright
 
 from tests.server.processes import Process
-from tests.web.support import DESKTOP, PHONE, Complaints
+from tests.web.support import DESKTOP, PHONE, Complaints, chromium
 
 NewContext = Callable[..., BrowserContext]
 
@@ -32,18 +30,11 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 
 @pytest.fixture(scope="session")
-def chromium() -> Path:
-    """The system's own: nothing is downloaded."""
-    for name in ("chromium", "google-chrome"):
-        found = shutil.which(name)
-        if found:
-            return Path(found)
-    pytest.skip("no Chromium here")
-
-
-@pytest.fixture(scope="session")
-def browser_type_launch_args(browser_type_launch_args: dict[str, Any], chromium: Path) -> dict[str, Any]:
-    return {**browser_type_launch_args, "executable_path": chromium, "args": ["--no-sandbox"]}
+def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
+    program = chromium()
+    if program is None:
+        pytest.skip("no Chromium here")
+    return {**browser_type_launch_args, "executable_path": program, "args": ["--no-sandbox"]}
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,7 @@
 """What the tests of the page share: kinds of screens, tables to play at, complaints, and what axe finds."""
 
 import re
+import shutil
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -28,7 +29,15 @@ PHONE: dict[str, Any] = DESKTOP | {
     "is_mobile": True,
 }
 AXE = Path(__file__).parent / "vendor" / "axe.min.js"
+NAMES = ("Bruno", "Chidi", "Dagny", "Emeka", "Farah", "Giulia")
+"""Of the bots; the person at the page is Ada."""
 STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def chromium() -> Path | None:
+    """The system's own browser: nothing is downloaded. Without windows it takes half the time."""
+    names = ("chromium-headless-shell", "chromium", "google-chrome")
+    return next((Path(found) for name in names if (found := shutil.which(name))), None)
 
 
 class Complaints:
@@ -103,6 +112,15 @@ def finished_game(page: Page, board: str = "germany", players: int = 4, seed: in
     return str(imported["match"])
 
 
+def finished_table(page: Page, *, board: str = "germany", players: int = 4, seed: int = 1) -> str:
+    """A game that Ada and bots have just finished: forked before its last move, which is then made."""
+    record, states = played(board, players, seed)
+    match = table_at(page, lambda state: state is states[-2], board=board, players=players, seed=seed)
+    seq = ask(page, "GET", f"/api/matches/{match}")["table"]["seq"]
+    ask(page, "POST", f"/api/matches/{match}/moves", {"seq": seq, "actions": [record.moves[-1].action]})
+    return match
+
+
 def table_at(
     page: Page,
     wanted: Callable[[State], bool],
@@ -116,7 +134,8 @@ def table_at(
     """A table in the middle of a game: the first position that is wanted, with the one who is asked played by us."""
     _, states = played(board, players, seed)
     number, state = next((number, state) for number, state in enumerate(states) if wanted(state))
-    seats = [{"kind": "me"} if seat == state.active else {"kind": "bot", "bot": bot} for seat in range(players)]
+    bots = [{"kind": "bot", "bot": bot, "name": name} for name in NAMES[:players]]
+    seats = [{"kind": "me"} if seat == state.active else bots[seat] for seat in range(players)]
     study = finished_game(page, board, players, seed)
     body = {"number": number, "name": "Ada", "seats": seats} | wish
     return str(ask(page, "POST", f"/api/matches/{study}/fork", body)["match"])

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from kilowatt.engine import Phase
-from tests.web.support import Complaints, ask, check_axe, finished_game, make_table, table_at
+from tests.web.support import Complaints, ask, check_axe, finished_game, finished_table, make_table, table_at
 
 
 def test_a_page_that_breaks_is_heard(page: Page, complaints: Complaints) -> None:
@@ -39,4 +39,7 @@ def test_tables_can_be_had_at_any_point(page: Page, context: BrowserContext) -> 
     assert building["observation"]["phase"] == "building"
     assert building["mine"] == [building["table"]["active"]]
     over = ask(page, "GET", f"/api/matches/{finished_game(page, 'usa', 3)}")
-    assert over["observation"]["phase"] == "over"
+    assert (over["table"]["status"], over["observation"]["phase"]) == ("study", "over")
+    just_over = ask(page, "GET", f"/api/matches/{finished_table(page)}")
+    assert just_over["table"]["status"] == "finished"
+    assert "Ada" in [seat["name"] for seat in just_over["table"]["seats"]]
