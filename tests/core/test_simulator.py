@@ -23,7 +23,8 @@ from kilowatt.core import (
     rules_of,
     state_of,
 )
-from kilowatt.core.weights import VARIANTS
+from kilowatt.core.planner import set_weights
+from kilowatt.core.weights import MOST, NAMES, TUNED, VARIANTS
 from kilowatt.engine import BoardId, Chance, Config, Game
 from tests.core.fuzz import FUZZ
 from tests.core.rare_positions import steps
@@ -138,6 +139,14 @@ def test_nobody_chooses_once_it_is_over() -> None:
     assert position.legal_actions() == []
     with pytest.raises(ValueError, match="over"):
         position.choose(BIASED, seed=1)
+
+
+@pytest.mark.parametrize(("name", "value"), [("PACE", 0), ("CITY_PRICE", 0), ("RIVAL_CITY", -1), ("AHEAD", MOST + 1)])
+def test_weights_that_would_divide_by_nothing_or_overflow_are_refused(name: str, value: int) -> None:
+    values = list(TUNED)
+    values[NAMES.index(name)] = value
+    with pytest.raises(ValueError, match=rf"{name}|to {MOST}"):
+        set_weights(VARIANTS - 1, values)
 
 
 @pytest.mark.parametrize("policy", [-1, codes.POLICIES, 10**6])
@@ -287,4 +296,5 @@ def test_very_rich_players_are_safe() -> None:
     assert len(rich.legal_actions()) <= codes.MOST_LEGAL
     assert rich.is_legal(codes.A_BID + 1_999_999)
     assert not rich.is_legal(codes.A_BID + 2_000_001)
-    assert rich.playout(UNIFORM, seed=1) > 0
+    for policy in POLICIES:
+        assert rich.copy().playout(policy, seed=1) > 0

@@ -7,7 +7,7 @@ from kilowatt.core.codes cimport (
 )
 from kilowatt.core.actions cimport legal
 from kilowatt.core.auction cimport least_bid
-from kilowatt.core.building cimport can_buy
+from kilowatt.core.building cimport can_buy, purse
 from kilowatt.core.bureaucracy cimport can_run, cities_of, coal_of, garbage_of, hybrid_of, load, oil_of, uranium_of
 from kilowatt.core.chance cimport below
 from kilowatt.core.course cimport place_in_order
@@ -58,9 +58,10 @@ cdef enum:
     KEEP_MISSING = 39
     PER_SHORT = 40
 
-cdef int W[8][41]
+cdef int W[VARIANTS][WEIGHTS]
 
 cdef int planned(CTable* t, CState* s, int variant, unsigned long long* rng, int* out) noexcept nogil
+cdef int share(int value, int divisor) noexcept nogil
 cdef int rounds_left(CTable* t, CState* s, int variant) noexcept nogil
 cdef int capacity(CTable* t, CState* s, int seat) noexcept nogil
 @cython.locals(burden=cython.longlong)

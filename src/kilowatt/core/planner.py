@@ -13,7 +13,7 @@ except ImportError:
 if not cython.compiled:
     from kilowatt.core.actions import legal
     from kilowatt.core.auction import least_bid
-    from kilowatt.core.building import can_buy
+    from kilowatt.core.building import can_buy, purse
     from kilowatt.core.bureaucracy import can_run, cities_of, coal_of, garbage_of, hybrid_of, load, oil_of, uranium_of
     from kilowatt.core.chance import below
     from kilowatt.core.codes import (
@@ -94,6 +94,10 @@ def set_weights(variant: int, values: Sequence[int]) -> None:
     """Give a variant of the planner its weights, in the order of `weights.NAMES`."""
     if not 0 <= variant < weights.VARIANTS or len(values) != WEIGHTS:
         raise ValueError(f"variant {variant} with {len(values)} weights: there are {weights.VARIANTS} of {WEIGHTS}")
+    if any(not -weights.MOST <= value <= weights.MOST for value in values):
+        raise ValueError(f"weights {tuple(values)}: each is from -{weights.MOST} to {weights.MOST}")
+    if any(values[place] < 1 for place in (PACE, CITY_PRICE, RIVAL_CITY)):
+        raise ValueError("PACE, CITY_PRICE and RIVAL_CITY divide: they are 1 at least")
     for i in range(WEIGHTS):
         W[variant][i] = values[i]
 
@@ -112,6 +116,11 @@ def planned(t: "Table", s: "State", variant: int, rng: "Row", out: "Row") -> int
 
 
 # --- what there is to know
+
+
+def share(value: int, divisor: int) -> int:
+    """A quotient rounded towards 0: below it `//` is not the same in C and in Python."""
+    return value // divisor if value >= 0 else -(-value // divisor)
 
 
 def rounds_left(t: "Table", s: "State", variant: int) -> int:
@@ -187,7 +196,7 @@ def stock_of(markers: "Row", kind: int) -> int:
 def keeping_value(t: "Table", s: "State", seat: int, plant: int, variant: int) -> int:
     """How much a plant is worth keeping: what it powers, less what it burns, and less what there will be none of."""
     kind = t.kind[plant]
-    value = t.powers[plant] * 16 - price_for(t, s, kind) * t.burns[plant] * W[variant][KEEP_FUEL] // 4
+    value = t.powers[plant] * 16 - share(price_for(t, s, kind) * t.burns[plant] * W[variant][KEEP_FUEL], 4)
     if kind != CLEAN:
         value -= max(0, min(t.burns[plant], missing_markers(t, s, seat, kind, 0))) * W[variant][KEEP_MISSING]
     return value
@@ -248,7 +257,7 @@ def worth(t: "Table", s: "State", plant: int, variant: int, rng: "Row") -> int:
     wanted = min(t.end_cities, s.owned[seat] + W[variant][AHEAD])
     useful = max(0, min(before + gain, wanted) - min(before, wanted))
     near_end = s.leader + W[variant][END_NEAR] >= t.end_cities
-    value = (
+    value = share(
         plant * W[variant][PER_NUMBER]
         + useful * (W[variant][PER_USEFUL] + (W[variant][URGENT] if near_end else 0))
         + (gain - useful) * W[variant][PER_EXTRA]
@@ -256,8 +265,9 @@ def worth(t: "Table", s: "State", plant: int, variant: int, rng: "Row") -> int:
         - running_cost(t, s, plant) * rounds * W[variant][PER_FUEL]
         - (demand(t, s, seat, kind) * W[variant][PER_RIVAL] if kind != CLEAN else 0)
         - (W[variant][IDLE] if useful == 0 else 0)
-        + (max(0, s.money[seat] - W[variant][COMFORT]) * W[variant][PLENTY] if useful > 0 else 0)
-    ) // 16 + below(rng, 1 + W[variant][NOISE])
+        + (max(0, purse(s, seat) - W[variant][COMFORT]) * W[variant][PLENTY] if useful > 0 else 0),
+        16,
+    ) + below(rng, 1 + max(0, W[variant][NOISE]))
     if s.round == 1:
         return min(max(value, 0), s.money[seat] - max(0, W[variant][FIRST_RESERVE]))
     if gain <= 0 or (near_end and kind != CLEAN and missing_markers(t, s, seat, kind, t.burns[plant]) > 0):
@@ -306,7 +316,7 @@ def planned_purchase(t: "Table", s: "State", variant: int) -> int:
     if rounds_left(t, s, variant) == 1:
         return A_DONE
     for fuel in range(FUELS):
-        limit = W[variant][BARGAIN + fuel] + coming_shortage(t, s, fuel) * W[variant][PER_SHORT] // 4
+        limit = W[variant][BARGAIN + fuel] + share(coming_shortage(t, s, fuel) * W[variant][PER_SHORT], 4)
         if fuel_price(t, s, fuel) <= limit and s.money[seat] >= W[variant][BARGAIN_MONEY] and can_buy(t, s, fuel):
             return A_BUY + fuel
     return A_DONE
@@ -406,7 +416,8 @@ def spare_money(t: "Table", s: "State", seat: int, supplied: int, price: int, va
     else:
         spare = W[variant][SPARE_ELSE]
     rounds = rounds_left(t, s, variant)
-    spare += max(0, price - W[variant][DEAREST] - rounds * W[variant][DEAREST_ROUND] // 4) * W[variant][TOO_DEAR] // 4
+    dearest = W[variant][DEAREST] + share(rounds * W[variant][DEAREST_ROUND], 4)
+    spare += share(max(0, price - dearest) * W[variant][TOO_DEAR], 4)
     if owned >= best_rival(t, s, seat):
         spare += W[variant][LEAD]
     return max(0, spare)
@@ -417,12 +428,12 @@ def planned_start(t: "Table", s: "State", variant: int) -> int:
     if s.money[s.active] < t.house[0]:
         return A_DONE
     best = -1
-    least = FULL
+    least = 0
     for i in range(t.city_count[s.regions]):
         city = t.in_play[s.regions][i]
         if s.houses[city] == 0:
             remote = surroundings(t, s, city, W[variant][NEIGHBOURS])
-            if remote < least:
+            if best < 0 or remote < least:
                 least = remote
                 best = city
     return A_BUILD + best

@@ -93,6 +93,9 @@ NAMES: Final = tuple(name for name in dict(globals()) if name.isupper())
 VARIANTS: Final = 8
 """So many sets of weights can play each other."""
 
+MOST: Final = 1000
+"""No weight is further from 0: no sum of them overflows."""
+
 BY_HAND: Final = (
     4, 16, 5, 0, 96, 32, 24, 8, 0, 0, 2, 22, 22, 10, 0, 1, 0, 20, 3, 50, 4, 0, 0, 0, 0, 60, 64, 60,
     5, 0, 40, 120, 0, 0, 9, 60, 20, 5, 20, 0, 0,
