@@ -30,7 +30,7 @@ export function Building({ desk }) {
     {
       title: t("actions-building-title"),
       lead: built.length ? null : t(meIn(seen).cities.length ? "actions-building-lead" : "actions-building-first"),
-      sum: h(Sum, { spent, left: meIn(seen).money }),
+      sum: h(Sum, { spent, left: meIn(seen).money, isTold: true }),
       more: h(Outlook, { desk, seen }),
       buttons: [
         h(Undo, { desk }),

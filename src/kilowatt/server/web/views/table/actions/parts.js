@@ -3,7 +3,7 @@ import { h, html } from "../../../app/html.js";
 import { problemText, t } from "../../../app/i18n.js";
 import { announce, notify } from "../../../app/notices.js";
 import { mayMove } from "../../../app/settings.js";
-import { useEffect, useRef } from "../../../vendor/hooks.js";
+import { useLayoutEffect, useRef } from "../../../vendor/hooks.js";
 import { signal } from "../../../vendor/signals.js";
 import { Money } from "../../shared/money.js";
 import { bindKeys } from "../keys.js";
@@ -33,7 +33,8 @@ export function useKeys(keys) {
   const now = useRef(keys);
   now.current = keys;
   const names = Object.keys(keys).join(" ");
-  useEffect(() => {
+  // Before anything is painted: keys work as soon as what they do is seen.
+  useLayoutEffect(() => {
     const bound = Object.entries(keys).map(([key, { text }]) => [key, { text, run: () => now.current[key]?.run() }]);
     return bindKeys(Object.fromEntries(bound), "actions-keys");
   }, [names]);
@@ -95,9 +96,12 @@ export function Choices({ label, children, class: extra = "" }) {
   return html`<div class="act-choices ${extra}" role="radiogroup" aria-label=${label} onKeyDown=${onKeyDown}>${children}</div>`;
 }
 
-/** What the turn costs, and what is left. @param {{spent: number, left: number}} props */
-export function Sum({ spent, left }) {
-  return html`<div class="act-sum">
+/**
+ * What the turn costs, and what is left. `isTold`: each change is said to who does not see it.
+ * @param {{spent: number, left: number, isTold?: boolean}} props
+ */
+export function Sum({ spent, left, isTold = false }) {
+  return html`<div class="act-sum" role=${isTold ? "status" : null}>
     ${h(Money, { amount: spent })}
     <small>${t("actions-left", { amount: left })}</small>
   </div>`;

@@ -32,7 +32,7 @@ export function Resources({ desk }) {
     {
       title: t("actions-resources-title"),
       lead: h(Shortcuts, { desk }),
-      sum: h(Sum, { spent, left: meIn(seen).money }),
+      sum: h(Sum, { spent, left: meIn(seen).money, isTold: true }),
       more: h(Demand, { desk, seen }),
       buttons: [
         h(Undo, { desk }),

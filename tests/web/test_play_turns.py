@@ -1,0 +1,508 @@
+"""Single turns through the page: prices before the click, reasons in words, undo, limits, draft, scrapping."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
+
+from kilowatt.content import game_for
+from kilowatt.engine import Chance, Config, Phase, Power, State
+from kilowatt.engine.ids import BoardId
+from kilowatt.engine.record import Record
+from tests.play import plausible, turns
+from tests.web.conftest import NewContext
+from tests.web.playing import act, actions, open_plants, primary
+from tests.web.support import PHONE, ask, check_axe, make_table, table_at
+
+PERSON_AND_PERSON = [{"kind": "me"}, {"kind": "open"}]
+
+
+def sit(page: Page, match: str) -> None:
+    page.goto(f"/t/{match}")
+    expect(actions(page)).to_be_visible()
+
+
+def reason(thing: Locator, words: str | re.Pattern[str]) -> None:
+    """It is to be seen and can be reached, and says why it does nothing."""
+    expect(thing).to_have_attribute("aria-disabled", "true")
+    expect(thing).to_have_attribute("data-tip", words)
+    expect(thing).not_to_have_attribute("disabled", "")
+
+
+def money(page: Page, match: str) -> int:
+    seen = ask(page, "GET", f"/api/matches/{match}")["observation"]
+    owned: int = seen["players"][seen["seat"]]["money"]
+    return owned
+
+
+def asked_player(state: State) -> Any:
+    assert state.active is not None
+    return state.players[state.active]
+
+
+def beginning(state: State) -> bool:
+    return state.phase is Phase.AUCTION
+
+
+def opening(state: State) -> bool:
+    auction = state.auction
+    return state.phase is Phase.AUCTION and state.round > 2 and not auction.plant and not auction.bought
+
+
+def buying(state: State) -> bool:
+    return state.phase is Phase.RESOURCES and state.round > 2 and asked_player(state).money > 40
+
+
+def building(state: State) -> bool:
+    return state.phase is Phase.BUILDING and state.round > 2 and asked_player(state).money > 70
+
+
+# --- auction
+
+
+def test_the_first_plant(page: Page) -> None:
+    """In round 1 nobody may pass, and what cannot be done says why."""
+    sit(page, table_at(page, beginning))
+    expect(actions(page).get_by_role("heading")).to_have_text("Your turn: open an auction")
+    reason(act(page, "Pass", exact=True), "In round 1 everyone buys a plant. Nominate one.")
+    reason(primary(page), "Choose a plant")
+    page.keyboard.press("p")
+    expect(primary(page)).to_have_text("Choose a plant")
+    page.keyboard.press("Enter")
+    expect(page.locator(".notice")).to_contain_text("Choose a plant")
+    actions(page).get_by_role("radio", name="Plant 5").click()
+    expect(primary(page)).to_have_text("Open 5 · 5")
+    expect(actions(page)).to_contain_text("45 left")
+    expect(actions(page)).to_contain_text("Fuel for one round: 2")
+    act(page, "Raise by 5").click()
+    expect(primary(page)).to_have_text("Open 5 · 10")
+    act(page, "Top all").click()
+    expect(primary(page)).to_have_text("Open 5 · 50")
+    reason(act(page, "Raise by 1"), "You cannot bid 51: you have 50 Elektro.")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("PageDown")
+    expect(primary(page)).to_have_text("Open 5 · 44")
+    act(page, "Undo").click()
+    expect(primary(page)).to_have_text("Choose a plant")
+
+
+def test_a_click_in_the_market_chooses_too(page: Page) -> None:
+    sit(page, table_at(page, beginning))
+    page.locator(".plants [data-plant='4']").click()
+    expect(primary(page)).to_have_text("Open 4 · 4")
+    expect(actions(page).get_by_role("radio", name="Plant 4")).to_be_checked()
+
+
+def test_passing_asks_first(page: Page) -> None:
+    match = table_at(page, opening)
+    sit(page, match)
+    seq = actions(page).get_attribute("data-seq")
+    page.keyboard.press("Escape")
+    expect(actions(page)).to_contain_text("Passing ends the auctions for you: you buy no plant this round.")
+    page.keyboard.press("Escape")
+    expect(actions(page)).to_have_attribute("data-seq", str(seq))
+    act(page, "Pass", exact=True).click()
+    act(page, "Yes, pass").click()
+    expect(actions(page)).not_to_have_attribute("data-seq", str(seq))
+    last = ask(page, "GET", f"/api/matches/{match}/moves?after={seq}")["entries"][0]
+    assert last["action"] == {"type": "pass"}
+
+
+def test_who_does_not_want_to_be_asked_passes_at_once(page: Page) -> None:
+    page.add_init_script("localStorage.setItem('kilowatt.confirmations', 'false')")
+    match = table_at(page, opening)
+    sit(page, match)
+    seq = actions(page).get_attribute("data-seq")
+    act(page, "Pass", exact=True).click()
+    expect(actions(page)).not_to_have_attribute("data-seq", str(seq))
+
+
+def two_at_a_table(new_context: NewContext, **wish: Any) -> tuple[str, Page, Page]:
+    """Two people, each with a browser; the first is asked first."""
+    pages = [new_context().new_page(), new_context().new_page()]
+    match = make_table(pages[0], seats=PERSON_AND_PERSON, players=2, bots=0, start=False, seed=5, **wish)
+    ask(pages[1], "POST", f"/api/matches/{match}/join", {"name": "Ben"})
+    first = ask(pages[0], "GET", f"/api/matches/{match}")["observation"]["active"]
+    for page in pages:
+        sit(page, match)
+    return match, pages[first], pages[1 - first]
+
+
+def test_a_plant_beyond_ones_money_says_so(page: Page) -> None:
+    """Reached by moves at random: whoever plans keeps money for the auction."""
+    game, chance = game_for(Config(BoardId("germany"), 3)), Chance(seed=2)
+    moves = list(turns(game, chance, plausible))
+    states = [move.after.state for move in moves]
+    number, state = next(
+        (number, state)
+        for number, state in enumerate(states, 1)
+        if opening(state) and asked_player(state).money < state.market[3]
+    )
+    record = Record.of(game, chance, [move.action for move in moves])
+    study = ask(page, "POST", "/api/records", record)["match"]
+    seats = [{"kind": "me" if seat == state.active else "bot"} for seat in range(3)]
+    match = ask(page, "POST", f"/api/matches/{study}/fork", {"number": number, "name": "Ada", "seats": seats})["match"]
+    sit(page, match)
+    words = f"This costs {state.market[3]} Elektro and you have {asked_player(state).money}."
+    reason(actions(page).locator(".plant-pick").nth(3), words)
+    reason(page.locator(f".plants [data-plant='{state.market[3]}']"), words)
+    page.keyboard.press("4")
+    expect(actions(page).get_by_role("alert")).to_have_text(words)
+
+
+def test_a_secret_limit_bids_for_its_owner(new_context: NewContext) -> None:
+    match, opener, other = two_at_a_table(new_context)
+    open_plants(opener).last.click()
+    primary(opener).click()
+    expect(act(other, "Bid 7")).to_be_visible()
+    for _ in range(2):
+        act(other, "Raise by 1").click()
+    other.keyboard.press("m")
+    expect(actions(other)).to_contain_text("Your limit is 9. Nobody else sees it.")
+    expect(actions(opener)).to_contain_text("leads with 7")
+    expect(actions(opener)).not_to_contain_text("limit")
+    opener.keyboard.press("Enter")
+    expect(act(opener, "Bid 10")).to_be_visible()
+    log = ask(opener, "GET", f"/api/matches/{match}/moves")["entries"]
+    assert [(entry["by"], entry["action"]) for entry in log[1:]] == [
+        ("person", {"type": "bid", "amount": 6}),
+        ("order", {"type": "bid", "amount": 7}),
+        ("person", {"type": "bid", "amount": 8}),
+        ("order", {"type": "bid", "amount": 9}),
+    ]
+
+
+def test_a_limit_is_set_while_one_leads_and_taken_back(new_context: NewContext) -> None:
+    _, opener, other = two_at_a_table(new_context)
+    open_plants(opener).first.click()
+    primary(opener).click()
+    expect(actions(opener)).to_contain_text("You lead for plant 3 with 3")
+    opener.keyboard.press("ArrowUp")
+    act(opener, "Up to 4").click()
+    expect(actions(opener)).to_contain_text("Your limit is 4.")
+    act(opener, "Remove limit").click()
+    expect(actions(opener)).to_contain_text("Set a limit now")
+    primary(other).click()
+    expect(act(opener, "Bid 5")).to_be_visible()
+
+
+def test_whoever_opens_can_leave_the_rest_to_a_limit(new_context: NewContext) -> None:
+    match, opener, other = two_at_a_table(new_context)
+    open_plants(opener).first.click()
+    act(opener, "Raise by 5").click()
+    act(opener, "Up to 8").click()
+    expect(act(other, "Bid 4")).to_be_visible()
+    expect(actions(opener)).to_contain_text("Your limit is 8.")
+    assert ask(other, "GET", f"/api/matches/{match}")["orders"] == []
+
+
+# --- scrapping
+
+
+def test_one_plant_too_many(page: Page) -> None:
+    match = table_at(page, lambda state: state.auction.bought > 0 and not state.auction.scrapped)
+    sit(page, match)
+    seen = ask(page, "GET", f"/api/matches/{match}")["observation"]
+    bought = seen["auction"]["bought"]
+    new = actions(page).get_by_role("radio", name=f"Plant {bought}")
+    reason(new, f"Plant {bought} is the one you just bought. Scrap another one.")
+    open_plants(page).first.click()
+    scrapped = seen["players"][seen["seat"]]["plants"][0]
+    expect(primary(page)).to_have_text(f"Scrap plant {scrapped}")
+    primary(page).click()
+    expect(actions(page)).not_to_have_class(re.compile("mine"))
+    after = ask(page, "GET", f"/api/matches/{match}")["observation"]
+    assert scrapped not in after["players"][seen["seat"]]["plants"]
+
+
+def test_what_lies_on_a_scrapped_plant_can_stay_behind(page: Page) -> None:
+    match = table_at(page, lambda state: state.auction.scrapped > 0, players=4, seed=2)
+    sit(page, match)
+    seq = actions(page).get_attribute("data-seq")
+    drop = actions(page).locator(".act-drops .act:not([aria-disabled])").first
+    drop.click()
+    expect(actions(page)).to_contain_text("Back to the supply: 1")
+    act(page, "Undo").click()
+    expect(actions(page)).not_to_contain_text("Back to the supply")
+    drop.click()
+    expect(actions(page)).to_contain_text("Back to the supply: 1")
+    primary(page).click()
+    expect(actions(page)).not_to_have_attribute("data-seq", str(seq))
+    first = ask(page, "GET", f"/api/matches/{match}/moves?after={seq}")["entries"][0]
+    assert (first["by"], first["action"]["type"]) == ("person", "drop")
+
+
+# --- resources
+
+
+def test_the_cart(page: Page) -> None:
+    """Prices, running total and storage before anything is bought; then the whole of it as one move."""
+    match = table_at(page, buying)
+    sit(page, match)
+    seen = ask(page, "GET", f"/api/matches/{match}")["observation"]
+    offer = next(offer for offer in seen["fuel_prices"] if offer["room"] >= 2)
+    fuel, (first, second) = offer["fuel"], offer["prices"][:2]
+    cell = actions(page).get_by_role("group", name=fuel.capitalize())
+    expect(cell).to_contain_text(f"next {first}")
+    cell.locator(".act").last.click(click_count=2, delay=5)
+    expect(primary(page)).to_have_text(f"Buy 2 · {first + second}")
+    expect(actions(page)).to_contain_text(f"{money(page, match) - first - second} left")
+    expect(actions(page).locator(".act-markers .new")).to_have_count(2)
+    page.keyboard.press(f"Shift+{fuel[0].upper()}")
+    expect(primary(page)).to_have_text(f"Buy 1 · {first}")
+    page.keyboard.press(fuel[0])
+    expect(primary(page)).to_have_text(f"Buy 2 · {first + second}")
+    act(page, "Undo").click()
+    expect(primary(page)).to_have_text(f"Buy 1 · {first}")
+    seq = actions(page).get_attribute("data-seq")
+    primary(page).click()
+    expect(actions(page)).not_to_have_attribute("data-seq", str(seq))
+    entries = ask(page, "GET", f"/api/matches/{match}/moves?after={seq}")["entries"]
+    assert [entry["action"] for entry in entries[:2]] == [{"type": "buy_fuel", "fuel": fuel}, {"type": "done"}]
+
+
+def test_fuel_that_fits_nowhere_says_so(page: Page) -> None:
+    match = table_at(page, buying)
+    sit(page, match)
+    seen = ask(page, "GET", f"/api/matches/{match}")["observation"]
+    fuel = next(offer["fuel"] for offer in seen["fuel_prices"] if not offer["room"] and offer["prices"])
+    more = actions(page).get_by_role("group", name=fuel.capitalize()).locator(".act").last
+    reason(more, f"Your plants have no room for more {fuel}.")
+    page.keyboard.press(fuel[0])
+    expect(page.locator(".notice")).to_contain_text(f"Your plants have no room for more {fuel}.")
+
+
+def test_fuel_for_one_round_runs_every_plant(page: Page) -> None:
+    match = table_at(page, buying)
+    sit(page, match)
+    page.keyboard.press("f")
+    expect(actions(page).locator(".act-store:not(.ready)")).to_have_count(0)
+    one_round = primary(page).inner_text()
+    page.keyboard.press("Shift+F")
+    expect(primary(page)).not_to_have_text(one_round)
+    page.keyboard.press("z")
+    expect(primary(page)).to_have_text(one_round)
+
+
+PLANTS = {
+    10: {"number": 10, "kind": "coal", "burns": 2, "powers": 2},
+    16: {"number": 16, "kind": "oil", "burns": 2, "powers": 3},
+    12: {"number": 12, "kind": "hybrid", "burns": 2, "powers": 2},
+    13: {"number": 13, "kind": "wind", "burns": 0, "powers": 1},
+}
+NOTHING = {"coal": 0, "oil": 0, "garbage": 0, "uranium": 0}
+
+
+@pytest.mark.parametrize(
+    ("plants", "stock", "money", "rounds", "fuels", "lacks"),
+    [
+        pytest.param([10], {}, 50, 1, ["coal"] * 2, [], id="what it burns"),
+        pytest.param([10], {"coal": 1}, 50, 2, ["coal"] * 3, [], id="less what it has"),
+        pytest.param([13], {}, 50, 2, [], [], id="wind needs nothing"),
+        pytest.param([12], {}, 50, 1, ["coal", "oil"], [], id="hybrids take the cheaper"),
+        pytest.param([10, 16], {}, 5, 1, ["oil"] * 2, ["money"], id="more cities first"),
+        pytest.param([10], {}, 50, 3, ["coal"] * 4, ["coal"], id="what the market has"),
+        pytest.param([10], {}, 1, 1, [], ["money"], id="no half plant"),
+    ],
+)
+def test_the_plan_of_a_shortcut(
+    page: Page, plants: list[int], stock: dict[str, int], money: int, rounds: int, fuels: list[str], lacks: list[str]
+) -> None:
+    page.goto("/rules")
+    prices = {"coal": [1, 2, 3, 3], "oil": [1, 3, 3], "garbage": [], "uranium": []}
+    found = page.evaluate(
+        """async ([plants, buyer, prices, rounds]) => {
+            const { fuelPlan } = await import("/views/table/actions/fuelling.js");
+            const { fuels, lacks } = fuelPlan(plants, buyer, prices, rounds);
+            return [fuels, [...lacks]];
+        }""",
+        [
+            [PLANTS[number] for number in plants],
+            {"money": money, "plants": plants, "fuel": NOTHING | stock, "cities": []},
+            [{"fuel": fuel, "prices": prices[fuel], "room": 9} for fuel in prices],
+            rounds,
+        ],
+    )
+    assert found == [fuels, lacks]
+
+
+# --- building
+
+
+def test_several_cities_in_the_cheapest_order(page: Page) -> None:
+    match = table_at(page, building)
+    sit(page, match)
+    had = money(page, match)
+    page.keyboard.press("l")
+    dialog = page.get_by_role("dialog")
+    for count in (1, 2):
+        dialog.get_by_role("button", name="Build").first.click()
+        expect(actions(page).locator(".act-chip")).to_have_count(count)
+    dialog.get_by_role("button", name="Close").last.click()
+    label = primary(page).inner_text()
+    cost = int(label.split()[-1])
+    assert label == f"Build 2 · {cost}"
+    expect(actions(page)).to_contain_text(f"{had - cost} left")
+    chips = actions(page).locator(".act-chip > span")
+    parts = [sum(map(int, re.findall(r"\d+", text))) for text in chips.all_inner_texts()]
+    assert sum(parts) == cost
+    actions(page).get_by_role("button", name="out of the plan").first.click()
+    expect(actions(page).locator(".act-chip")).to_have_count(1)
+    page.keyboard.press("z")
+    expect(primary(page)).to_have_text(label)
+    primary(page).click()
+    expect(actions(page)).not_to_have_class(re.compile("mine"))
+    seen = ask(page, "GET", f"/api/matches/{match}")["observation"]
+    assert seen["players"][seen["seat"]]["money"] == had - cost or seen["phase"] != "building"
+
+
+def test_clicks_are_never_too_fast(page: Page) -> None:
+    """Each pick waits for the one before: none is lost, whatever the server's answers take."""
+    sit(page, table_at(page, building))
+    cities = page.locator(".city.target").evaluate_all("cities => cities.slice(0, 2).map((city) => city.dataset.city)")
+    for city in cities:
+        page.locator(f'[data-city="{city}"]').dispatch_event("click")
+    expect(actions(page).locator(".act-chip")).to_have_count(2)
+
+
+# --- bureaucracy
+
+
+def test_the_best_powering_is_chosen_and_can_be_changed(page: Page) -> None:
+    def runs(state: State) -> bool:
+        return state.phase is Phase.BUREAUCRACY and state.round > 3 and len(asked_player(state).plants) > 2
+
+    match = table_at(page, runs)
+    sit(page, match)
+    best = ask(page, "GET", f"/api/matches/{match}")["observation"]["powering"]
+    wanted = f"Power {best['cities']} · +{best['income']}" if best["plants"] else "Power nothing · +10"
+    expect(primary(page)).to_have_text(wanted)
+    pressed = actions(page).get_by_role("button", pressed=True)
+    expect(pressed).to_have_count(len(best["plants"]))
+    for _ in best["plants"]:
+        pressed.first.click()
+    expect(primary(page)).to_have_text("Power nothing · +10")
+    actions(page).get_by_role("radio").first.click()
+    expect(primary(page)).to_have_text(wanted)
+
+
+def test_the_mix_of_hybrids(page: Page) -> None:
+    game = game_for(Config(BoardId("germany"), 3))
+
+    def mixes(state: State) -> bool:
+        if state.phase is not Phase.BUREAUCRACY or state.active is None:
+            return False
+        seen = game.observe(state, state.active)
+        choices = [action for action in seen.legal_actions if isinstance(action, Power)]
+        return seen.powering is not None and sum(choice.plants == seen.powering.plants for choice in choices) > 2
+
+    sit(page, table_at(page, mixes, players=3))
+    burned = actions(page).locator(".act-lead")
+    found: set[str] = set()
+    for key in ("ArrowLeft", "ArrowLeft", "ArrowRight"):
+        page.keyboard.press(key)
+        found.add(burned.inner_text())
+    assert len(found) == 2
+    mix = actions(page).get_by_role("slider")
+    mix.focus()
+    page.keyboard.press("End")
+    most = mix.get_attribute("aria-valuetext")
+    page.keyboard.press("Home")
+    expect(mix).not_to_have_attribute("aria-valuetext", str(most))
+
+
+# --- draft
+
+
+def test_the_regions_are_picked(page: Page) -> None:
+    match = make_table(page, bots=2, regions="draft", seed=3)
+    sit(page, match)
+    expect(actions(page).get_by_role("heading")).to_have_text("Your turn: pick a region")
+    for barred in actions(page).locator(".region[aria-disabled]").all():
+        reason(barred, re.compile("is in play already|does not touch the regions in play"))
+    free = actions(page).locator(".region:not([aria-disabled])")
+    free.first.click()
+    expect(free.first).to_have_attribute("aria-checked", "true")
+    free.last.click()
+    expect(free.last).to_have_attribute("aria-checked", "true")
+    expect(primary(page)).to_contain_text("Pick ")
+    primary(page).click()
+    expect(actions(page)).not_to_have_attribute("data-phase", "draft")
+    assert len(ask(page, "GET", f"/api/matches/{match}")["observation"]["regions"]) == 3
+
+
+# --- undo, problems, hints
+
+
+def test_a_turn_that_told_nothing_is_taken_back_and_laid_out_again(new_context: NewContext) -> None:
+    _, opener, other = two_at_a_table(new_context)
+    open_plants(opener).last.click()
+    act(opener, "Raise by 5").click()
+    primary(opener).click()
+    expect(act(other, "Bid 12")).to_be_visible()
+    act(opener, "Undo").click()
+    expect(primary(opener)).to_have_text("Open 6 · 11")
+    expect(actions(other)).to_contain_text("to move")
+
+
+def test_a_move_that_comes_too_late_is_told(page: Page) -> None:
+    """The same seat moved elsewhere, and this window has not heard of it yet."""
+    match = table_at(page, opening)
+    held: list[str | bytes] = []
+
+    def hold_back(route: WebSocketRoute) -> None:
+        server = route.connect_to_server()
+        server.on_message(lambda message: held.append(message) if is_late(message) else route.send(message))
+
+    def is_late(message: str | bytes) -> bool:
+        return '"type":"update","after":0' not in str(message) and '"type":"update"' in str(message)
+
+    page.route_web_socket(re.compile("/socket$"), hold_back)
+    sit(page, match)
+    seq = int(actions(page).get_attribute("data-seq") or 0)
+    open_plants(page).first.click()
+    expect(primary(page)).to_contain_text("Open ")
+    ask(page, "POST", f"/api/matches/{match}/moves", {"seq": seq, "actions": [{"type": "pass"}]})
+    primary(page).click()
+    expect(page.locator(".notice")).to_contain_text("Somebody moved in the meantime.")
+    assert held
+
+
+def test_a_hint_becomes_the_turn(page: Page) -> None:
+    sit(page, table_at(page, buying))
+    page.keyboard.press("h")
+    dialog = page.get_by_role("dialog")
+    use = dialog.get_by_role("button", name="Use this plan").first
+    use.wait_for(timeout=30_000)
+    words = dialog.locator(".act-plan-words").first.inner_text()
+    use.click()
+    expect(dialog).to_have_count(0)
+    expect(primary(page)).to_have_text("Buy nothing" if words == "Done" else re.compile(r"Buy \d+ · \d+"))
+
+
+def test_a_table_without_hints_offers_none(page: Page) -> None:
+    sit(page, make_table(page, bots=1, seed=5, hints=False))
+    expect(primary(page)).to_be_visible()
+    expect(act(page, "Hint")).to_have_count(0)
+
+
+# --- how it looks
+
+
+@pytest.mark.parametrize("wanted", [opening, buying, building], ids=["auction", "resources", "building"])
+def test_fingers_hit_every_button(new_context: NewContext, wanted: Any) -> None:
+    page = new_context(**PHONE).new_page()
+    sit(page, table_at(page, wanted))
+    for button in actions(page).get_by_role("button").all():
+        box = button.bounding_box()
+        if box is not None:
+            assert box["height"] >= 44, button.inner_text()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing_in_the_action_area(new_context: NewContext, theme: str) -> None:
+    page = new_context(color_scheme=theme).new_page()
+    for wanted in (opening, buying, building):
+        sit(page, table_at(page, wanted))
+        check_axe(page, within=".actions")
