@@ -40,7 +40,9 @@ def main() -> None:
         server.start()
         try:
             with sync_playwright() as playwright:
-                browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+                browser = playwright.chromium.launch(
+                    executable_path=chromium(), args=["--no-sandbox", "--font-render-hinting=none"]
+                )
                 for shot in SHOTS:
                     take(browser, server.url, shot)
                 browser.close()
