@@ -4,7 +4,7 @@ import argparse
 import platform
 import sys
 
-from benchmarks import catanatron_peer, kilowatt_core, kilowatt_engine, reference
+from benchmarks import catanatron_peer, kilowatt_bots, kilowatt_core, kilowatt_engine, reference
 from benchmarks.timing import Peer, best_rates, microseconds
 from kilowatt.content import board_ids
 from kilowatt.core import IS_COMPILED
@@ -18,6 +18,7 @@ def main() -> None:
     moves_a_second(arguments.rounds, arguments.games)
     costs(arguments.rounds, arguments.games)
     core(arguments.rounds)
+    bots(arguments.rounds)
     growth(arguments.rounds, arguments.games)
 
 
@@ -79,6 +80,17 @@ def core(rounds: int) -> None:
     print(f"  copy                   {microseconds(rates['copy']):8.2f} microseconds")
     print(f"  new game               {microseconds(rates['new game']):8.2f} microseconds")
     print(f"  two threads            {kilowatt_core.thread_gain(4000):8.2f} x one")
+    print()
+
+
+def bots(rounds: int) -> None:
+    """Whole games in the arena, one process."""
+    print("Bots in the arena, 4 players, one process: games a second, milliseconds a move")
+    for board in BOARDS:
+        for bot in ("random", "greedy", "simple", "planner"):
+            rate = best_rates([Peer(bot, kilowatt_bots.games_between(bot, board, 4, 8))], rounds)[bot]
+            thought = 1000 * kilowatt_bots.seconds_a_move(bot, board, 4, 8)
+            print(f"  {bot:<10}{board:<10}{rate:>8.1f}{thought:>10.3f}")
     print()
 
 

@@ -18,8 +18,8 @@ def games_between(bot: str, board: str, players: int, games: int) -> Workload:
     return work
 
 
-def decision_seconds(bot: str, board: str, players: int, games: int) -> float:
-    """The mean time of a decision."""
+def seconds_a_move(bot: str, board: str, players: int, games: int) -> float:
+    """The mean time a bot thinks before it moves."""
     replies = [play(job) for job in jobs_for(bot, board, players, games)]
     return sum(sum(reply.seconds) for reply in replies) / sum(sum(reply.decisions) for reply in replies)
 

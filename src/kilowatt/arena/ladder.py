@@ -78,7 +78,7 @@ SEARCH: Final = "search:simulations=200"
 
 LEVELS: Final = tuple(
     Match(level, lower, 4, board, games)
-    for level, lower, games in (("normal", "easy", 200), ("hard", "normal", 200), ("expert", "hard", 60))
+    for level, lower, games in (("normal", "easy", 200), ("hard", "normal", 200), ("expert", "hard", 40))
     for board in MAPS
 )
 """The levels of the lobby, each against the next lower one."""
@@ -90,10 +90,10 @@ STANDARD: Final[tuple[Match, ...]] = (
     *rung("planner", "random", games=60, main_games=60),
     *rung("planner", "greedy", games=200, main_games=500),
     *rung("planner", "simple", games=100, main_games=200),
-    *rung(SEARCH, "random", games=12, main_games=20),
-    *rung(SEARCH, "greedy", games=12, main_games=20),
-    *rung(SEARCH, "simple", games=24, main_games=40),
-    *rung(SEARCH, "planner", games=60, main_games=200),
+    *rung(SEARCH, "random", games=12, main_games=12),
+    *rung(SEARCH, "greedy", games=12, main_games=12),
+    *rung(SEARCH, "simple", games=20, main_games=24),
+    *rung(SEARCH, "planner", games=40, main_games=200),
     *LEVELS,
 )
 """Every bot against each lower one. The rungs that count most have most games; where nearly all are won, few tell."""
