@@ -17,6 +17,7 @@ export class Problem extends Error {
 const offline = () => new Problem(/** @type {ProblemView} */ ({ code: "unavailable" }));
 
 /**
+ * A body that is a text is JSON already, and is sent as it is: a record has numbers that would not survive being read.
  * @template T
  * @param {string} method
  * @param {string} path
@@ -24,7 +25,8 @@ const offline = () => new Problem(/** @type {ProblemView} */ ({ code: "unavailab
  * @returns {Promise<T>}
  */
 async function ask(method, path, body) {
-  const init = body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+  const text = typeof body === "string" ? body : JSON.stringify(body);
+  const init = body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body: text };
   let answer;
   try {
     answer = await fetch(path, init);

@@ -11,8 +11,11 @@ export function Dialog({ title, onClose, children, class: extra = "", actions })
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
   useEffect(() => {
     const opener = document.activeElement;
-    dialog.current?.showModal();
+    const box = dialog.current;
+    box?.showModal();
     return () => {
+      // As long as it is open, nothing behind it can have the focus.
+      box?.close();
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);

@@ -5,6 +5,7 @@ import { problemText, t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
 import { playerName } from "../../app/settings.js";
 import { useSignal } from "../../vendor/signals.js";
+import { codesSeen, keepCodes } from "../shared/codes.js";
 import { Dialog } from "../shared/dialog.js";
 import { refreshAll } from "./lists.js";
 import { account } from "./me.js";
@@ -175,6 +176,8 @@ function TakeSeat({ onClose }) {
   const onSend = async (/** @type {Answers} */ { link, code }) => {
     /** @type {Retaken} */
     const taken = await post(`/api/matches/${encodeURIComponent(matchIn(link))}/retake`, { code: code.trim() });
+    keepCodes({ match: taken.match, seats: [taken.seat], codes: [code.trim()] });
+    codesSeen(taken.match);
     onClose();
     enter(taken.match);
   };

@@ -10,10 +10,19 @@ import { tell } from "./tell.js";
 
 /** @typedef {import("../../types/protocol.js").Imported} Imported */
 
+/** @param {string} text */
+function isJson(text) {
+  try {
+    return typeof JSON.parse(text) === "object";
+  } catch {
+    return false;
+  }
+}
+
 /** @param {File} file */
 async function bringIn(file) {
-  const record = await file.text().then(JSON.parse).catch(() => null);
-  if (record === null || typeof record !== "object") return notify(t("problem-not_json"), "problem");
+  const record = await file.text();
+  if (!isJson(record)) return notify(t("problem-not_json"), "problem");
   try {
     /** @type {Imported} */
     const study = await post("/api/records", record);

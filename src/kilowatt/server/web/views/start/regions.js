@@ -57,7 +57,7 @@ function RegionButton({ board, region, isChosen, why, onClick }) {
     class="region-choice"
     aria-pressed=${isChosen ? "true" : "false"}
     aria-disabled=${why ? "true" : "false"}
-    title=${why || null}
+    data-tip=${why || null}
     onClick=${onClick}
   >
     <span class="swatch region-${region.id}"></span>${regionName(board, region)}

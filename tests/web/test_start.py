@@ -1,0 +1,373 @@
+"""The start page: a game at once, tables for friends, lists, records, accounts."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
+
+from kilowatt.i18n import LANGUAGES
+from tests.web.support import DESKTOP, PHONE, ask, check_axe, finished_game, make_table, played, table_at
+
+NewContext = Callable[..., BrowserContext]
+
+expect.set_options(timeout=15_000)
+
+TABLE = re.compile(r"/t/(\w+)$")
+REPLAY = re.compile(r"/r/(\w+)")
+
+
+def entered(page: Page, address: re.Pattern[str] = TABLE) -> str:
+    """The table, or the replay, that the page has gone to."""
+    page.wait_for_url(address)
+    found = address.search(page.url)
+    assert found is not None
+    return found[1]
+
+
+def view(page: Page, match: str) -> Any:
+    return ask(page, "GET", f"/api/matches/{match}")
+
+
+def form(page: Page) -> Locator:
+    """The form for a new table, opened."""
+    page.goto("/")
+    page.get_by_role("button", name="Invite friends").click()
+    return page.locator("dialog.invite")
+
+
+def rows(page: Page, section: str) -> Locator:
+    return page.get_by_role("region", name=section).locator(".table-row")
+
+
+# --- play now
+
+
+def test_one_click_begins_a_game_with_three_bots(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    seen = view(page, entered(page))
+    assert seen["table"]["status"] == "running"
+    assert [seat["kind"] for seat in seen["table"]["seats"]] == ["person", "bot", "bot", "bot"]
+    assert seen["mine"] == [0]
+    assert seen["table"]["seats"][0]["name"]
+    expect(page.locator(".table-page")).to_be_visible()
+    expect(page.locator("dialog")).to_have_count(0)
+
+
+def test_level_and_map_are_those_chosen_last(page: Page) -> None:
+    page.goto("/")
+    page.get_by_label("Bots").select_option("medium")
+    page.get_by_label("Map").select_option("usa")
+    page.reload()
+    expect(page.get_by_label("Bots")).to_have_value("medium")
+    page.get_by_role("button", name="Play now").click()
+    table = view(page, entered(page))["table"]
+    assert table["terms"]["config"]["board"] == "usa"
+    assert {seat["bot"] for seat in table["seats"][1:]} == {"medium"}
+
+
+def test_where_the_server_is_out_of_reach_it_says_so_and_the_next_try_works(page: Page) -> None:
+    page.goto("/")
+    expect(rows(page, "My games")).to_have_count(0)
+
+    def refuse(route: Route) -> None:
+        body = '{"error": {"code": "too_many"}, "request": "x"}'
+        route.fulfill(status=429, content_type="application/json", body=body)
+
+    page.route("**/api/matches", refuse)
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_role("alert").first).to_have_text(re.compile("too fast"))
+    page.unroute("**/api/matches")
+    page.get_by_role("button", name="Play now").click()
+    entered(page)
+
+
+# --- inviting
+
+
+def test_friends_come_by_the_link_and_the_host_begins(page: Page, new_context: NewContext) -> None:
+    options = form(page)
+    options.get_by_label("3", exact=True).check()
+    options.get_by_label("Name of Blue").fill("Ada")
+    options.get_by_role("button", name="Create the table").click()
+    match = entered(page)
+    page.get_by_role("button", name="I have kept it").click()
+    link = page.get_by_role("textbox", name="Link to this table").input_value()
+
+    friend = new_context().new_page()
+    friend.goto(link)
+    friend.get_by_label("Your name").fill("Bruno")
+    friend.get_by_role("button", name="Sit down").click()
+    expect(page.locator(".seat", has_text="Bruno")).to_be_visible()
+
+    page.locator(".waiting-actions .primary").click()
+    expect(page.locator(".table-page")).to_be_visible()
+    expect(friend.locator(".table-page")).to_be_visible()
+    seats = view(page, match)["table"]["seats"]
+    assert [(seat["kind"], seat["name"]) for seat in seats[:2]] == [("person", "Ada"), ("person", "Bruno")]
+    assert seats[2]["kind"] == "bot"
+    # The name is remembered for the next table.
+    page.goto("/")
+    assert page.evaluate("localStorage.getItem('kilowatt.name')") == '"Ada"'
+
+
+def test_two_at_one_device_begin_at_once(page: Page) -> None:
+    options = form(page)
+    options.get_by_label("2", exact=True).check()
+    options.get_by_label("Who plays Red").select_option("me")
+    options.get_by_label("Name of Red").fill("Bruno")
+    expect(options.get_by_text("You share this device")).to_be_visible()
+    options.get_by_role("button", name="Start the game").click()
+    seen = view(page, entered(page))
+    assert (seen["table"]["status"], seen["mine"]) == ("running", [0, 1])
+    assert seen["table"]["seats"][1]["name"] == "Bruno"
+
+
+def test_every_wish_reaches_the_table(page: Page) -> None:
+    options = form(page)
+    options.get_by_role("radio", name="USA").check()
+    options.get_by_label("5", exact=True).check()
+    options.get_by_label("Who plays Yellow").select_option("bot:medium")
+    options.get_by_label("Draft").check()
+    options.get_by_label("Hidden").check()
+    options.get_by_label("Everyone").check()
+    options.get_by_label("Clock").select_option(label="3 days a turn")
+    options.get_by_label("Others may watch").uncheck()
+    options.get_by_label("Hints may be asked for").uncheck()
+    options.get_by_text("More options").click()
+    options.get_by_label("Seed").fill("42")
+    options.get_by_role("button", name="Create the table").click()
+    table = view(page, entered(page))["table"]
+    assert table["terms"] == {
+        "config": {"board": "usa", "players": 5, "regions": "draft", "hidden_money": True},
+        "clock": {"kind": "move", "seconds": 259200, "increment": 0},
+        "listed": True,
+        "spectators": False,
+        "hints": False,
+        "seeded": True,
+    }
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "open", "bot", "open", "open"]
+
+
+def test_chosen_regions_must_touch(page: Page) -> None:
+    options = form(page)
+    options.get_by_label("2", exact=True).check()
+    options.get_by_label("Choose now").check()
+    create = options.get_by_role("button", name="Create the table")
+    expect(create).to_be_disabled()
+    region = options.get_by_role("group", name="Regions").get_by_role("button")
+    region.filter(has_text="South").last.click()
+    west = region.filter(has_text=re.compile("^North-west$"))
+    expect(west).to_have_attribute("aria-disabled", "true")
+    west.click(force=True)  # it is disabled, but says why
+    expect(options.get_by_text("does not touch")).to_be_visible()
+    region.filter(has_text="South-west").click()
+    region.filter(has_text="Centre and east").click()
+    expect(options.get_by_text("That is an area to play on.")).to_be_visible()
+    create.click()
+    config = view(page, entered(page))["table"]["terms"]["config"]
+    assert config["regions"] == ["purple", "blue", "yellow"]
+
+
+def test_regions_are_also_chosen_on_the_picture(page: Page) -> None:
+    options = form(page)
+    options.get_by_label("Choose now").check()
+    picture = options.locator(".regions-picture")
+    # A city lies on its region, but is not in the way.
+    picture.locator("[data-region=purple]").click(force=True, position={"x": 40, "y": 30})
+    expect(options.locator(".region-choice[aria-pressed=true]")).to_have_count(1)
+
+
+# --- lists
+
+
+def test_my_games_begin_with_those_that_wait_for_me(page: Page) -> None:
+    mine = table_at(page, lambda state: state.round == 1 and state.active is not None)
+    waiting = make_table(page, bots=0, start=False, players=2, seats=[{"kind": "me"}, {"kind": "open"}])
+    page.goto("/")
+    expect(rows(page, "My games")).to_have_count(2)
+    links = rows(page, "My games").locator("a.row-link")
+    assert [link.get_attribute("href") for link in links.all()] == [f"/t/{mine}", f"/t/{waiting}"]
+    expect(rows(page, "My games").first).to_contain_text("Your turn")
+    expect(rows(page, "My games").nth(1)).to_contain_text("1 free seat")
+    expect(page).to_have_title("(1) Kilowatt")
+    links.first.click()
+    assert entered(page) == mine
+
+
+def test_an_open_table_is_joined_with_a_click(page: Page, new_context: NewContext) -> None:
+    host = new_context().new_page()
+    name = "Zygfryd"
+    wish = {"name": name, "players": 2, "seats": [{"kind": "me"}, {"kind": "open"}], "listed": True}
+    match = ask(host, "POST", "/api/matches", wish)["match"]
+    page.goto("/")
+    rows(page, "Open tables").filter(has_text=name).get_by_role("button", name="Join").click()
+    assert entered(page) == match
+    assert view(page, match)["mine"] == [1]
+
+
+def test_finished_games_name_the_winner_and_lead_to_the_replay(page: Page) -> None:
+    match = finished_game(page)
+    winners = view(page, match)["table"]["winners"]
+    colours = ["Blue", "Red", "Yellow", "Green"]
+    page.goto("/")
+    row = rows(page, "Finished games").filter(has=page.locator(f"a[href='/r/{match}']")).first
+    expect(row).to_contain_text(f"{colours[winners[0]]} won")
+    row.get_by_role("link", name="Replay", exact=True).click()
+    assert entered(page, REPLAY) == match
+
+
+# --- records
+
+
+def test_a_record_is_opened_and_a_broken_one_refused(page: Page, tmp_path: Path) -> None:
+    record, _ = played("germany", 3, 5)
+    sound, broken, other = tmp_path / "sound.json", tmp_path / "broken.json", tmp_path / "other.txt"
+    sound.write_bytes(record.to_json())
+    broken.write_bytes(record.to_json().replace(b'"type":"bid"', b'"type":"pass"', 1))
+    other.write_text("not a record")
+    page.goto("/")
+
+    def bring(file: Path) -> None:
+        chooser = page.locator(".bring-in input")
+        expect(chooser).to_be_enabled()
+        chooser.set_input_files(file)
+
+    bring(other)
+    expect(page.get_by_role("alert")).to_contain_text("no JSON file")
+    bring(broken)
+    expect(page.get_by_role("alert").last).to_contain_text("no sound record")
+    bring(sound)
+    match = entered(page, REPLAY)
+    assert view(page, match)["table"]["number"] == len(record.moves)
+    expect(page.locator(".deck-panel")).to_be_visible()
+
+
+# --- accounts
+
+
+def sign(page: Page, what: str, name: str, password: str) -> None:
+    page.locator(".account-button").click()
+    dialog = page.get_by_role("dialog", name="Account")
+    dialog.get_by_label(what).check()
+    dialog.get_by_label("Name").fill(name)
+    dialog.get_by_label("Password").fill(password)
+    dialog.locator(".small-form .primary").click()
+
+
+def test_an_account_keeps_seats_on_every_device(page: Page, new_context: NewContext) -> None:
+    match = table_at(page, lambda state: state.round == 1)
+    page.goto("/")
+    sign(page, "Create account", "Ada Lovelace", "difference engine")
+    expect(page.locator(".account-button")).to_have_text("Ada Lovelace")
+
+    elsewhere = new_context().new_page()
+    elsewhere.goto("/")
+    sign(elsewhere, "Log in", "Ada Lovelace", "wrong")
+    expect(elsewhere.get_by_role("alert")).to_have_text("Name or password is wrong.")
+    elsewhere.get_by_label("Password").fill("difference engine")
+    elsewhere.locator(".small-form .primary").click()
+    expect(rows(elsewhere, "My games").locator(f"a[href='/t/{match}']")).to_be_visible()
+
+    elsewhere.locator(".account-button").click()
+    elsewhere.get_by_label("Old password").fill("difference engine")
+    elsewhere.get_by_label("New password").fill("analytical engine")
+    elsewhere.get_by_role("button", name="Change password").click()
+    expect(elsewhere.get_by_text("The password is changed.")).to_be_visible()
+    elsewhere.locator(".account-button").click()
+    elsewhere.get_by_role("button", name="Log out").click()
+    expect(elsewhere.locator(".account-button")).to_have_text("Log in")
+    expect(rows(elsewhere, "My games")).to_have_count(0)
+
+
+def test_a_code_moves_a_seat_to_this_device(page: Page, new_context: NewContext) -> None:
+    made = ask(page, "POST", "/api/matches", {"name": "Ada", "players": 2})
+    elsewhere = new_context().new_page()
+    elsewhere.goto("/")
+    elsewhere.locator(".account-button").click()
+    elsewhere.get_by_label("Take a seat back").check()
+    elsewhere.get_by_label("Link of the table").fill(f"{elsewhere.url}t/{made['match']}?x#y")
+    elsewhere.get_by_label("Recovery code").fill("abcd-" * 5)
+    elsewhere.locator(".small-form .primary").click()
+    expect(elsewhere.get_by_role("alert")).to_have_text("This code gives no seat back.")
+    elsewhere.get_by_label("Recovery code").fill(made["codes"][0])
+    elsewhere.locator(".small-form .primary").click()
+    assert entered(elsewhere) == made["match"]
+    assert view(elsewhere, made["match"])["mine"] == [0]
+
+
+# --- how it looks, and to whom
+
+
+def open_dialog(page: Page, button: str) -> None:
+    page.locator(button).click()
+    page.locator("dialog[open]").wait_for()
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_axe_finds_nothing(new_context: NewContext, theme: str) -> None:
+    page = new_context(color_scheme=theme).new_page()
+    finished_game(page)
+    make_table(page)
+    page.goto("/")
+    expect(rows(page, "My games")).to_have_count(1)
+    check_axe(page)
+    open_dialog(page, ".hero-more button")
+    page.get_by_label("Choose now").check()
+    check_axe(page, within="dialog")
+    page.keyboard.press("Escape")
+    open_dialog(page, ".account-button")
+    check_axe(page, within="dialog")
+
+
+OVERFLOWING = """() => [...document.querySelectorAll("body *")].filter((element) => {
+    const style = getComputedStyle(element);
+    if (element.closest("svg, .sr-only, .scroll-x, .bring-in input") || !element.getClientRects().length) return false;
+    const box = element.getBoundingClientRect();
+    const isOut = box.right > innerWidth + 1 || box.left < -1;
+    const isCut = element.scrollWidth > element.clientWidth + 1 && style.display !== "inline";
+    return style.position !== "absolute" && (isOut || (isCut && style.overflowX === "visible"));
+}).map((element) => `${element.className}: ${element.textContent.slice(0, 60)}`)"""
+KEYS = re.compile(r"\b(?:start|page|label|problem)-[a-z][a-z-]+\b")
+
+
+@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_every_language_fits_and_says_everything(new_context: NewContext, screen: dict[str, Any]) -> None:
+    page = new_context(**screen).new_page()
+    finished_game(page)
+    make_table(page)
+    page.goto("/")
+    for language in LANGUAGES:
+        page.locator(".language select").select_option(language)
+        page.wait_for_function("(code) => document.documentElement.lang === code", arg=language)
+        expect(page.locator(".table-row").first).to_be_visible()
+        look(page)
+        open_dialog(page, ".hero-more button")
+        page.locator("input[name=how][value=list]").check()
+        look(page)
+        page.keyboard.press("Escape")
+        open_dialog(page, ".account-button")
+        look(page)
+        page.keyboard.press("Escape")
+
+
+def look(page: Page) -> None:
+    assert page.evaluate(OVERFLOWING) == []
+    assert KEYS.findall(page.locator("body").inner_text()) == []
+
+
+def test_the_page_is_used_by_keyboard_alone(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("button", name="Invite friends").focus()
+    page.keyboard.press("Enter")
+    dialog = page.locator("dialog.invite")
+    expect(dialog).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    expect(page.get_by_role("button", name="Invite friends")).to_be_focused()
+    page.get_by_role("button", name="Play now").focus()
+    page.keyboard.press("Enter")
+    entered(page)
