@@ -27,6 +27,7 @@ DIRECTIVES = {
     "initializedcheck": DEBUG,
 }
 SANITIZERS = "-fsanitize=address,undefined"
+CHECKS = ("-O1", "-g", "-fno-wrapv", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer")
 QUIET = ("-Wno-unreachable-code", "-Wno-sign-compare")  # of what Cython writes
 
 
@@ -58,7 +59,7 @@ def compile_flags() -> list[str]:
     if sys.platform == "win32":
         return ["/O2"]
     if DEBUG:
-        return ["-O1", "-g", SANITIZERS, "-fno-sanitize-recover=all", "-fno-omit-frame-pointer", *QUIET]
+        return [*CHECKS, SANITIZERS, *QUIET]
     return ["-O3", "-fno-math-errno", *QUIET]
 
 

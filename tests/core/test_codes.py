@@ -8,11 +8,14 @@ from typing import NamedTuple
 import pytest
 
 import kilowatt.core
-from kilowatt.core import blocks, codes
+from kilowatt.content import game_for
+from kilowatt.core import action_of, blocks, codes
 from kilowatt.core.blocks import BYTE, INT, LONG, SCALARS, SHORT, WORD, Row, State, Table
 from kilowatt.core.fields import StateFields, TableFields
 from kilowatt.core.weights import NAMES, VARIANTS
+from kilowatt.engine import BoardId, Config, PlantNumber
 
+GAME = game_for(Config(BoardId("germany"), 2))
 FOLDER = Path(kilowatt.core.__file__).parent
 PXD = (FOLDER / "codes.pxd").read_text("utf-8")
 C_TYPES = {"int8_t": BYTE, "int16_t": SHORT, "int32_t": INT, "int": INT, "int64_t": LONG, "unsigned long long": WORD}
@@ -55,6 +58,26 @@ def test_the_constants_of_c_are_those_of_python() -> None:
 
 def test_every_variant_of_the_planner_is_a_policy() -> None:
     assert codes.POLICIES == codes.PLANNER + VARIANTS
+
+
+def test_the_documented_numbers_are_those_of_the_code() -> None:
+    """Every number of the space stands in the row of docs/core.md that names its action, or in none."""
+    written = (Path(__file__).parents[2] / "docs/core.md").read_text("utf-8")
+    rows = re.findall(r"^\| (\d+)(?: to (\d+))? \| (\w+)", written, re.MULTILINE)
+    told = {code: word for first, last, word in rows for code in range(int(first), int(last or first) + 1)}
+    assert told == {code: word for code in range(codes.ACTIONS) if (word := word_for(code))}
+    assert f"is its size, {codes.ACTIONS}." in written
+    assert f"`MOST_BID`, {codes.MOST_BID}," in written
+
+
+def word_for(code: int) -> str:
+    """What docs/core.md calls the action of a number; nothing where there is none."""
+    try:
+        action = action_of(GAME.book, code, tuple(PlantNumber(number) for number in (5, 12, 21, 46)))
+    except ValueError:
+        return ""
+    words: list[str] = re.findall("[A-Z][a-z]+", type(action).__name__)
+    return words[0].lower()
 
 
 def test_the_planners_weights_are_numbered_in_the_order_of_their_names() -> None:
