@@ -1,9 +1,10 @@
 """Load on the server, over loopback only: many tables, three connections each, moves at a steady rate.
 
-    python -m benchmarks.server [--tables 500] [--rate 300] [--seconds 30] [--database sqlite|postgres] [--experts 0]
+    python -m benchmarks.server [--tables 500] [--rate 300] [--seconds 20] [--experts 4] [--database sqlite|postgres]
 
-Prints moves acknowledged a second, the time from sending a move until another client at the table has it, memory for
-each idle table and connection, the CPU of idle tables, and how long a finished game takes to open.
+Prints moves acknowledged a second, the time from sending a move until each client at the table has it, memory for
+each idle table and connection, the CPU of idle tables, and how long a finished game takes to open; then the same load
+while expert bots think.
 """
 
 import argparse
@@ -15,12 +16,18 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from benchmarks.server.load import Table, quantile, seat_everyone
+import httpx
+import uvloop
+
+from benchmarks.server.load import GAMES, PLAYERS, People, Script, Table, invite, make_tables, open_all, quantile, study
 from tests.server.conftest import Cluster, program
 from tests.server.processes import Process
-from tests.server.support import Person, newcomer, observed, whole_turn
+from tests.server.support import NO_TLS
 
-PEOPLE = 3
+IDLE_SECONDS = 5
+FINISHED = 20
+LENGTH = 400
+"""The moves of a game to be opened, about."""
 
 
 def rss_kb(process: int) -> int:
@@ -36,6 +43,7 @@ def cpu_seconds(process: int) -> float:
 
 @contextlib.contextmanager
 def database(kind: str) -> Iterator[str]:
+    """A database that flushes to the disk, as one that is meant to last does."""
     with TemporaryDirectory(prefix="kilowatt-bench-") as folder:
         if kind == "sqlite":
             yield f"sqlite:///{Path(folder) / 'bench.db'}"
@@ -43,104 +51,145 @@ def database(kind: str) -> Iterator[str]:
         initdb, postgres = program("initdb"), program("postgres")
         if initdb is None or postgres is None:
             raise SystemExit("PostgreSQL is not installed (apt-get install postgresql)")
-        cluster = Cluster(Path(folder), initdb, postgres)
+        cluster = Cluster(Path(folder), initdb, postgres, fsync=True)
         try:
             yield cluster.new_database()
         finally:
             cluster.stop()
 
 
-async def measure(server: Process, options: argparse.Namespace) -> None:
-    assert server.running is not None
-    process = server.running.pid
-    people = [await newcomer(server.url, name) for name in "ABC"]
-    await people[0].create(players=2, seats=[{"kind": "me"}, {"kind": "me"}])
-    start = rss_kb(process)
-    matches = await seat_everyone(people, options.tables)
-    seated = rss_kb(process)
-    tables = [Table(people, match) for match in matches]
-    await open_all(tables)
-    opened = rss_kb(process)
-    print(f"  memory: {(seated - start) / options.tables:.0f} kB an idle table, ", end="")
-    print(f"{(opened - seated) / (options.tables * PEOPLE):.0f} kB a connection, {opened // 1024} MB in all")
-    before = cpu_seconds(process)
-    await asyncio.sleep(5)
-    print(f"  idle: {(cpu_seconds(process) - before) / 5:.1%} of a core for {options.tables} tables that wait")
-    experts = [asyncio.ensure_future(watch_experts(people[0])) for _ in range(options.experts)]
-    await drive(tables, options, process)
-    for task in experts:
-        task.cancel()
-    await asyncio.gather(*experts, return_exceptions=True)
-    await asyncio.gather(*(table.close() for table in tables))
-    await open_finished(people[0])
+class Run:
+    """One server, one load."""
+
+    def __init__(self, server: Process, options: argparse.Namespace) -> None:
+        assert server.running is not None
+        self.server = server
+        self.process = server.running.pid
+        self.options = options
+        self.scripts = [Script(board, seed) for board, seed in GAMES]
+
+    async def measure(self) -> None:
+        async with httpx.AsyncClient(base_url=self.server.url, verify=NO_TLS, timeout=60) as client:
+            people = await invite(self.server.url, client)
+            tables = await self._idle(people)
+            await self._drive(tables, "bots asleep")
+            if self.options.experts:
+                for _ in range(self.options.experts):
+                    await seat_experts(people)
+                await self._drive(tables, f"{self.options.experts} tables of expert bots thinking")
+            for table in tables:
+                table.close()
+
+    async def _idle(self, people: People) -> list[Table]:
+        """Everyone sits down and waits."""
+        count = self.options.tables
+        await make_tables(people, self.scripts, len(self.scripts))
+        start = rss_kb(self.process)
+        tables = await make_tables(people, self.scripts, count)
+        seated = rss_kb(self.process)
+        await open_all(tables)
+        opened = rss_kb(self.process)
+        tell("memory of an idle table", f"{(seated - start) / count:.0f} kB")
+        tell("memory of a connection", f"{(opened - seated) / (count * PLAYERS):.0f} kB")
+        tell("memory in all", f"{opened // 1024} MB")
+        await asyncio.sleep(1)
+        before = cpu_seconds(self.process)
+        await asyncio.sleep(IDLE_SECONDS)
+        used = (cpu_seconds(self.process) - before) / IDLE_SECONDS
+        tell("CPU of all of them idle", f"{used:.1%} of a core")
+        return tables
+
+    async def _drive(self, tables: list[Table], told: str) -> None:
+        pace = len(tables) / self.options.rate
+        before, own, began = cpu_seconds(self.process), time.process_time(), time.perf_counter()
+        for number, table in enumerate(tables):
+            table.delays, table.acks, table.late = [], [], 0
+            table.begin(pace, number / len(tables))
+        await asyncio.sleep(self.options.seconds)
+        took = time.perf_counter() - began
+        for table in tables:
+            table.end()
+        used, ours = cpu_seconds(self.process) - before, time.process_time() - own
+        delays = [delay * 1000 for table in tables for delay in table.delays]
+        acks = [delay * 1000 for table in tables for delay in table.acks]
+        print(f"  -- {told}")
+        tell("moves acknowledged", f"{len(acks) / took:.0f} a second, of {self.options.rate:.0f} wanted")
+        tell("sent to acknowledged", f"p50 {quantile(acks, 0.5):.1f} ms, p99 {quantile(acks, 0.99):.1f} ms")
+        tell("sent to broadcast", f"p50 {quantile(delays, 0.5):.1f} ms, p99 {quantile(delays, 0.99):.1f} ms")
+        tell("CPU of the server", f"{used / took:.0%} of a core, {used / max(1, len(acks)) * 1000:.2f} ms a move")
+        tell("CPU of the clients", f"{ours / took:.0%} of a core")
+        await asyncio.sleep(2)
 
 
-async def open_all(tables: list[Table]) -> None:
-    gate = asyncio.Semaphore(20)
-
-    async def one(table: Table) -> None:
-        async with gate:
-            await table.open()
-
-    await asyncio.gather(*(one(table) for table in tables))
+async def seat_experts(people: People) -> None:
+    """A table of bots that think all the time."""
+    seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "expert"}] * 3]
+    made = await people.post("/api/matches", {"name": "A", "players": 4, "seats": seats})
+    await people.post(f"/api/matches/{made['match']}/stand-in", {"bot": "expert"})
 
 
-async def drive(tables: list[Table], options: argparse.Namespace, process: int) -> None:
-    pace = len(tables) / options.rate
-    before, began = cpu_seconds(process), time.monotonic()
-    await asyncio.gather(*(table.drive(pace, options.seconds, n / len(tables)) for n, table in enumerate(tables)))
-    took = time.monotonic() - began
-    delays = [delay * 1000 for table in tables for delay in table.delays]
-    acks = [delay * 1000 for table in tables for delay in table.acks]
-    print(f"  {len(acks) / took:.0f} moves/s acknowledged ({len(acks)} moves), server CPU ", end="")
-    print(f"{(cpu_seconds(process) - before) / took:.0%} of a core")
-    print(f"  send to acknowledgement: p50 {quantile(acks, 0.5):.1f} ms, p99 {quantile(acks, 0.99):.1f} ms")
-    print(f"  send to broadcast:       p50 {quantile(delays, 0.5):.1f} ms, p99 {quantile(delays, 0.99):.1f} ms")
+async def finish_games(server: Process) -> tuple[People, list[tuple[str, int]]]:
+    """Games that are over: each played elsewhere but for the last move."""
+    script = min((Script(board, seed) for board, seed in GAMES), key=lambda script: abs(len(script) - LENGTH))
+    async with httpx.AsyncClient(base_url=server.url, verify=NO_TLS, timeout=60) as client:
+        people = await invite(server.url, client)
+        source, last = await study(people, script), len(script) - 1
+        games = []
+        for _ in range(FINISHED):
+            wish = {"number": last, "name": "A", "seats": [{"kind": "me"}] * PLAYERS}
+            match = str((await people.post(f"/api/matches/{source}/fork", wish))["match"])
+            action = script.record.moves[last].action
+            await people.post(f"/api/matches/{match}/moves", {"seq": last, "actions": [action]})
+            games.append((match, len(script)))
+    return people, games
 
 
-async def watch_experts(person: Person) -> None:
-    """A table of expert bots that think all the time."""
-    seats = [{"kind": "me"}, *({"kind": "bot", "bot": "expert"} for _ in range(3))]
-    match = (await person.create(players=4, seats=seats))["match"]
-    await person.post(f"/api/matches/{match}/stand-in", {"bot": "expert"})
-    await asyncio.sleep(3600)
+async def open_finished(server: Process, known: People, games: list[tuple[str, int]]) -> None:
+    """Each opened as the page does it: the table, the record, some states. The server has just begun."""
+    async with httpx.AsyncClient(base_url=server.url, verify=NO_TLS, timeout=60) as client:
+        people = People(server.url, client, known.tokens)
+        await people.get("/api/offer")
+        for told in ("first", "again"):
+            times = []
+            for match, length in games:
+                began = time.perf_counter()
+                await people.get(f"/api/matches/{match}")
+                await people.get(f"/api/matches/{match}/record")
+                await people.get(f"/api/matches/{match}/states/{length // 2}?seat=0&reveal=true")
+                times.append((time.perf_counter() - began) * 1000)
+            length = games[0][1]
+            spread = f"p50 {quantile(times, 0.5):.0f} ms, slowest {max(times):.0f} ms"
+            tell(f"finished game of {length} moves, {told}", spread)
 
 
-async def open_finished(person: Person) -> None:
-    """A game played to its end, then opened as the page does it: the table, the record, one state."""
-    match = (await person.create(players=3, seats=[{"kind": "me"}] * 3))["match"]
-    while True:
-        view = await person.look(match)
-        seen = observed(view["observation"])
-        if seen.active is None:
-            break
-        await person.play(match, view["table"]["seq"], *whole_turn(seen))
-    moves, times = view["table"]["number"], []
-    for number in range(20):
-        began = time.perf_counter()
-        await person.look(match)
-        await person.get(f"/api/matches/{match}/record")
-        await person.get(f"/api/matches/{match}/states/{moves * number // 20}?seat=0&reveal=true")
-        times.append((time.perf_counter() - began) * 1000)
-    print(f"  opening a finished game of {moves} moves: p50 {quantile(times, 0.5):.0f} ms (table, record and a state)")
+def tell(name: str, value: str) -> None:
+    print(f"  {name:<38} {value}", flush=True)
 
 
-def main() -> None:
+def parsed() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--rate", type=float, default=300.0)
-    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--experts", type=int, default=4, help="tables of expert bots that think meanwhile")
     parser.add_argument("--database", choices=["sqlite", "postgres"], action="append")
-    parser.add_argument("--experts", type=int, default=0, help="tables of expert bots that think meanwhile")
-    options = parser.parse_args()
+    return parser.parse_args()
+
+
+def main() -> None:
+    options = parsed()
     for kind in options.database or ["sqlite", "postgres"]:
-        told = f"{options.tables} tables, {options.tables * PEOPLE} connections, aim {options.rate:.0f} moves/s"
-        print(f"{kind}: {told}, load average {os.getloadavg()[0]:.1f}", flush=True)
+        told = f"{options.tables} tables, {options.tables * PLAYERS} connections"
+        print(f"{kind}: {told}; load of the machine before {os.getloadavg()[0]:.1f}", flush=True)
         with database(kind) as url:
             server = Process(url)
             server.start()
             try:
-                asyncio.run(measure(server, options))
+                uvloop.run(Run(server, options).measure())
+                people, games = uvloop.run(finish_games(server))
+                server.stop()
+                server.start()
+                uvloop.run(open_finished(server, people, games))
             finally:
                 server.stop()
 

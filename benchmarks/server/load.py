@@ -1,124 +1,193 @@
-"""Clients that play by socket and take the time."""
+"""Games that are played by script: every move is known beforehand, so that sending it costs nothing."""
 
 import asyncio
-import contextlib
 import time
 from collections.abc import Sequence
-from typing import Any
+from functools import partial
+from itertools import cycle, islice
 
+import httpx
 import msgspec
-from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.server.client import Socket, connect
 from kilowatt.bots import SimpleBot
 from kilowatt.content import game_for
-from kilowatt.engine import Observation, codec
-from tests.server.support import Person
+from kilowatt.engine import Action, BoardId, Chance, Config, codec
+from kilowatt.engine.record import Record
 
-BOARDS = ("germany", "usa")
-
-
-class Update(msgspec.Struct):
-    """What is read of a message; the observation only by whoever needs it."""
-
-    type: str
-    seq: int = 0
-    ref: str | None = None
-    observation: msgspec.Raw = msgspec.Raw(b"null")
+PLAYERS = 3
+GAMES = [(BoardId(board), seed) for board in ("germany", "usa") for seed in (1, 2, 3)]
+LATEST = 0.7
+"""Tables begin anywhere in the first part of a game, so that enough of it is left."""
+AT_ONCE = 10
 
 
-READ = msgspec.json.Decoder(Update)
-SEEN = msgspec.json.Decoder(Observation)
+class Script:
+    """One whole game: its record, and each move as it is sent."""
+
+    def __init__(self, board: BoardId, seed: int) -> None:
+        game = game_for(Config(board, PLAYERS))
+        bots = [SimpleBot(game.book, seat) for seat in range(PLAYERS)]
+        state, actions = game.start(Chance(seed=seed)).state, []
+        while state.active is not None:
+            action: Action = bots[state.active].choose(game.observe(state, state.active))
+            actions.append(action)
+            state = game.apply(state, action).state
+        self.record = Record.of(game, Chance(seed=seed), actions)
+        self.seats = [int(move.seat) for move in self.record.moves]
+        self.actions = [codec.encode(action) for action in actions]
+
+    def __len__(self) -> int:
+        return len(self.actions)
 
 
-async def seat_everyone(people: Sequence[Person], tables: int) -> list[str]:
-    """So many running games of the same three people."""
-    gate = asyncio.Semaphore(10)
+class People:
+    """Three people with one HTTP client, who sit at every table."""
 
-    async def one(number: int) -> str:
-        async with gate:
-            made = await people[0].create(players=len(people), board=BOARDS[number % 2])
-            for person in people[1:]:
-                await person.join(made["match"])
-            return str(made["match"])
+    def __init__(self, url: str, client: httpx.AsyncClient, tokens: list[str]) -> None:
+        self.url = url
+        self.client = client
+        self.tokens = tokens
 
-    return list(await asyncio.gather(*(one(number) for number in range(tables))))
+    async def post(self, path: str, body: object, person: int = 0) -> dict[str, object]:
+        headers = {"authorization": f"Bearer {self.tokens[person]}", "content-type": "application/json"}
+        answer = await self.client.post(path, content=msgspec.json.encode(body), headers=headers)
+        answer.raise_for_status()
+        found: dict[str, object] = answer.json() if answer.content else {}
+        return found
+
+    async def get(self, path: str) -> bytes:
+        answer = await self.client.get(path, headers={"authorization": f"Bearer {self.tokens[0]}"})
+        return answer.raise_for_status().content
+
+
+async def invite(url: str, client: httpx.AsyncClient) -> People:
+    tokens = []
+    for _ in range(PLAYERS):
+        answer = await client.post("/api/session", json={"bearer": True})
+        tokens.append(answer.raise_for_status().json()["token"])
+    return People(url, client, tokens)
+
+
+async def study(people: People, script: Script) -> str:
+    made = await people.post("/api/records", msgspec.json.decode(script.record.to_json()))
+    return str(made["match"])
 
 
 class Table:
-    """One game, three sockets. Whoever is asked moves; the others say when they have heard of it."""
+    """One game and its three sockets. Whoever is asked moves; everyone says when they have heard of it."""
 
-    def __init__(self, people: Sequence[Person], match: str) -> None:
+    def __init__(self, people: People, script: Script, match: str, begin: int) -> None:
         self.people = people
+        self.script = script
         self.match = match
-        self.sockets: list[ClientConnection] = []
-        self.readers: list[asyncio.Task[None]] = []
-        self.seen: list[bytes] = [b""] * len(people)
-        self.seq = [-1] * len(people)
-        self.sent_at = 0.0
-        self.sent_seq = 0
+        self.at = begin
+        self.seq = [-1] * PLAYERS
+        self.sockets: list[Socket] = []
+        self.sent = 0.0
+        self.due = 0.0
+        self.pace = 0.0
         self.delays: list[float] = []
         self.acks: list[float] = []
-        self.news = asyncio.Event()
+        self.late = 0
+        self.timer: asyncio.TimerHandle | None = None
+        self.ready = asyncio.get_running_loop().create_future()
 
     async def open(self) -> None:
-        for seat, person in enumerate(self.people):
-            url = person.url.replace("http", "ws") + f"/api/matches/{self.match}/socket"
-            headers = {"authorization": f"Bearer {person.token}"}
-            socket = await connect(url, additional_headers=headers, compression=None, close_timeout=1, max_queue=64)
-            await socket.send('{"type":"hello"}')
+        path = f"/api/matches/{self.match}/socket"
+        for seat in range(PLAYERS):
+            token = self.people.tokens[seat]
+            socket = await connect(self.people.url, path, token, partial(self._heard, seat))
+            socket.send(b'{"type":"hello"}')
             self.sockets.append(socket)
-            self.readers.append(asyncio.ensure_future(self._read(seat, socket)))
-        while min(self.seq) < 0:
-            await asyncio.sleep(0.01)
+        await self.ready
 
-    async def _read(self, seat: int, socket: ClientConnection) -> None:
-        async for data in socket:
-            message = READ.decode(data)
-            at = time.perf_counter()
-            if message.type == "update":
-                if self.sent_at and message.seq >= self.sent_seq > self.seq[seat]:
-                    self.delays.append(at - self.sent_at)
-                self.seq[seat], self.seen[seat] = message.seq, bytes(message.observation)
-                self.news.set()
-            elif message.type == "accepted":
-                self.acks.append(at - self.sent_at)
-            elif message.type == "refused":
-                raise AssertionError(data)
+    def _heard(self, seat: int, data: bytes) -> None:
+        at = time.perf_counter()
+        if data.startswith(b'{"type":"update"'):
+            self._update(seat, number_after(data, b'"seq":'), at)
+        elif data.startswith(b'{"type":"accepted"'):
+            self.acks.append(at - self.sent)
+        elif data.startswith((b'{"type":"refused"', b'{"type":"goodbye"')):
+            raise AssertionError(data)
 
-    async def drive(self, pace: float, seconds: float, phase: float) -> None:
-        """A move every `pace` seconds, beginning at some point of the first."""
-        until = time.monotonic() + seconds
-        due = time.monotonic() + pace * phase
-        while time.monotonic() < until:
-            await asyncio.sleep(max(0.0, due - time.monotonic()))
-            due += pace
-            if not await self._move():
-                return
+    def _update(self, seat: int, seq: int, at: float) -> None:
+        if self.sent and seq > self.seq[seat]:
+            self.delays.append(at - self.sent)
+        self.seq[seat] = seq
+        if min(self.seq) < self.at:
+            return
+        if not self.ready.done():
+            self.ready.set_result(None)
+        elif self.sent:
+            self._wind()
 
-    async def _move(self) -> bool:
-        """Make one move, and wait until everyone has it; False when the game is over."""
-        seen = SEEN.decode(self.seen[0])
-        if seen.active is None:
-            return False
-        mover = SEEN.decode(self.seen[seen.active])
-        action: Any = SimpleBot(game_for(mover.config).book, seen.active).choose(mover)
-        self.sent_seq = self.seq[0] + 1
-        text = f'{{"type":"play","seq":{self.seq[0]},"actions":[{codec.encode(action).decode()}]}}'
-        self.sent_at = time.perf_counter()
-        await self.sockets[seen.active].send(text)
-        async with asyncio.timeout(20):
-            while min(self.seq) < self.sent_seq:
-                self.news.clear()
-                await self.news.wait()
-        return True
+    # --- moving
 
-    async def close(self) -> None:
-        for reader in self.readers:
-            reader.cancel()
-        await asyncio.gather(*self.readers, return_exceptions=True)
+    def begin(self, pace: float, phase: float) -> None:
+        """From now on a move every `pace` seconds, the first of them at some point of the first."""
+        self.pace, self.due = pace, time.perf_counter() + pace * phase
+        self._wind()
+
+    def _wind(self) -> None:
+        """The next move, when it is due; one that is overdue is made at once."""
+        wait = self.due - time.perf_counter()
+        self.late += wait < 0
+        self.timer = asyncio.get_running_loop().call_later(max(0.0, wait), self._move)
+        self.due += self.pace
+
+    def _move(self) -> None:
+        if self.at >= len(self.script):
+            return
+        action, seat = self.script.actions[self.at], self.script.seats[self.at]
+        text = b'{"type":"play","seq":%d,"actions":[%b]}' % (self.at, action)
+        self.at += 1
+        self.sent = time.perf_counter()
+        self.sockets[seat].send(text)
+
+    def end(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+        self.timer = None
+
+    def close(self) -> None:
+        self.end()
         for socket in self.sockets:
-            with contextlib.suppress(Exception):
-                await socket.close()
+            socket.close()
+
+
+def number_after(data: bytes, name: bytes) -> int:
+    start = data.index(name) + len(name)
+    return int(data[start : data.index(b",", start)])
+
+
+async def make_tables(people: People, scripts: Sequence[Script], count: int) -> list[Table]:
+    """So many running games of the same three people, each at another point."""
+    gate = asyncio.Semaphore(AT_ONCE)
+    studies = [await study(people, script) for script in scripts]
+
+    async def one(number: int, script: Script, source: str) -> Table:
+        begin = int(len(script) * LATEST * number / count)
+        seats = [{"kind": "me"}, *[{"kind": "open"}] * (PLAYERS - 1)]
+        async with gate:
+            made = await people.post(f"/api/matches/{source}/fork", {"number": begin, "name": "A", "seats": seats})
+            match = str(made["match"])
+            for person in range(1, PLAYERS):
+                await people.post(f"/api/matches/{match}/join", {"name": "BC"[person - 1]}, person)
+        return Table(people, script, match, begin)
+
+    pairs = islice(cycle(zip(scripts, studies, strict=True)), count)
+    return list(await asyncio.gather(*(one(number, *pair) for number, pair in enumerate(pairs))))
+
+
+async def open_all(tables: Sequence[Table]) -> None:
+    gate = asyncio.Semaphore(AT_ONCE)
+
+    async def one(table: Table) -> None:
+        async with gate:
+            await table.open()
+
+    await asyncio.gather(*(one(table) for table in tables))
 
 
 def quantile(values: Sequence[float], share: float) -> float:

@@ -35,7 +35,7 @@ def unprivileged() -> str | None:
 class Cluster:
     """A private PostgreSQL on a free port, in a folder of its own."""
 
-    def __init__(self, folder: Path, initdb: Path, postgres: Path) -> None:
+    def __init__(self, folder: Path, initdb: Path, postgres: Path, *, fsync: bool = False) -> None:
         self.folder = folder
         self.user = unprivileged()
         if self.user is not None:
@@ -49,7 +49,7 @@ class Cluster:
             "port": self.port,
             "listen_addresses": "127.0.0.1",
             "unix_socket_directories": folder,
-            "fsync": "off",
+            "fsync": "on" if fsync else "off",
             "max_connections": 200,
         }
         settings = [part for name, value in options.items() for part in ("-c", f"{name}={value}")]

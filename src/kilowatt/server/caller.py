@@ -73,7 +73,8 @@ def check_same_site(request: Request, origins: Origins) -> None:
         raise Problem(Code.CROSS_SITE)
 
 
-def caller_of(request: Request) -> Caller:
+async def caller_of(request: Request) -> Caller:
+    """Not a plain function: those are sent to a thread."""
     return Caller(request, parts_of(request.app))
 
 

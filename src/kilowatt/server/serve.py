@@ -47,7 +47,7 @@ def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         "ws_max_size": settings.body_bytes,
         # Observations are small, and compression costs memory for every connection.
         "ws_per_message_deflate": False,
-        "ws_ping_interval": 25.0,
+        "ws_ping_interval": 40.0,
         "ws_ping_timeout": 25.0,
         "proxy_headers": bool(settings.trusted_proxies),
         "forwarded_allow_ips": settings.trusted_proxies or None,

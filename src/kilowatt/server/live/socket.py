@@ -245,7 +245,8 @@ class Connection:
 
     async def _send_update(self, table: Table) -> None:
         """Every entry that the client does not have yet, and what it sees now."""
-        if table.state is None:
+        state = table.state
+        if state is None:
             return
         seat = self.parts.matches.view_of(table, self.watcher.session, self.wanted)
         orders = own_orders(table, self.watcher.held)
@@ -253,7 +254,7 @@ class Connection:
         if self.sent >= table.seq and view == self.last_view:
             return
         # Everything is taken from the table before anything is awaited: it may move on in between.
-        seq, number, seen, clocks = table.seq, table.facts.number, table.seen(seat), clocks_of(table)
+        seq, number, seen, clocks = table.seq, table.facts.number, table.sight.seen(state, seat), clocks_of(table)
         undo = table.undo_limit(seat) if seat is not None and seat in self.watcher.held else None
         entries = table.since(self.sent)
         if entries is None:

@@ -30,6 +30,7 @@ from kilowatt.server.matches.models import (
     Vote,
     public_move,
 )
+from kilowatt.server.matches.sight import Sight
 
 KEPT = 64
 """So many entries and earlier states are kept in memory; older ones are read from the database."""
@@ -84,8 +85,7 @@ class Table:
         self.votes: tuple[Vote, ...] = ()
         self.lock = asyncio.Lock()
         self._public: dict[int, msgspec.Raw] = {}
-        self._seen: dict[Seat | None, msgspec.Raw] = {}
-        self._seen_at = (-1, -1)
+        self.sight = Sight(self.game)
 
     @property
     def id(self) -> str:
@@ -170,16 +170,7 @@ class Table:
     # --- what is seen
 
     def observation(self, seat: Seat | None) -> Observation | None:
-        return None if self.state is None else self.game.observe(self.state, seat)
-
-    def seen(self, seat: Seat | None) -> msgspec.Raw:
-        """The observation as JSON; all who look from one seat share it."""
-        if self._seen_at != (self.facts.seq, self.facts.version):
-            self._seen.clear()
-            self._seen_at = (self.facts.seq, self.facts.version)
-        if seat not in self._seen:
-            self._seen[seat] = msgspec.Raw(msgspec.json.encode(self.observation(seat)))
-        return self._seen[seat]
+        return None if self.state is None else self.sight.observe(self.state, seat)
 
     def view(self, online: Iterable[Seat] = ()) -> TableView:
         facts, there = self.facts, set(online)
