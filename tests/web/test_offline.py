@@ -4,11 +4,13 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewContext
 from tests.web.support import Complaints, ask, finished_game, make_table
 
+REEL = 100
+"""So many states of a game are loaded at once."""
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
@@ -51,6 +53,20 @@ def test_a_game_that_is_over_answers_without_a_network(page: Page) -> None:
     page.context.set_offline(True)
     assert [get(page, path) for path in paths] == before
     assert get(page, f"/api/matches/{match}/states/6") is None
+
+
+def test_a_replay_that_was_opened_opens_again_to_its_last_move(page: Page) -> None:
+    match = finished_game(page)
+    page.goto(f"/r/{match}", wait_until="networkidle")
+    slider, players = page.get_by_role("slider").first, page.locator(".players").first
+    moves = int(slider.get_attribute("max") or 0)
+    assert moves > REEL
+    wait_until_kept(page, f"/api/matches/{match}/states?first={moves - moves % REEL}&count={REEL}&reveal=true")
+    page.context.set_offline(True)
+    page.goto(f"/r/{match}")
+    expect(players).not_to_contain_text("place 1")
+    slider.press("End")
+    expect(players).to_contain_text("place 1")
 
 
 def test_a_running_game_is_never_kept(page: Page) -> None:
