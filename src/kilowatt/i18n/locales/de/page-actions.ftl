@@ -1,8 +1,7 @@
 ### Die Seite: der Aktionsbereich, in dem ein Zug entsteht. Knöpfe sind kurz; · steht vor dem, was es kostet oder bringt.
 
 actions-label = Dein Zug
-actions-more = Einzelheiten
-actions-less = Weniger Einzelheiten
+actions-more = Mehr
 actions-left = { $amount } übrig
 actions-back = Zurück
 actions-not-now = Jetzt nicht möglich.

@@ -2,7 +2,6 @@
 
 actions-label = Your move
 actions-more = Details
-actions-less = Fewer details
 actions-left = { $amount } left
 actions-back = Back
 actions-not-now = Not possible now.

@@ -2,7 +2,6 @@
 
 actions-label = La tua mossa
 actions-more = Dettagli
-actions-less = Meno dettagli
 actions-left = restano { $amount }
 actions-back = Indietro
 actions-not-now = Ora non è possibile.

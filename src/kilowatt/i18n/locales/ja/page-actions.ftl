@@ -2,7 +2,6 @@
 
 actions-label = あなたの操作
 actions-more = 詳細
-actions-less = 詳細を閉じる
 actions-left = 残り{ $amount }
 actions-back = 戻る
 actions-not-now = 今はできません。

@@ -2,7 +2,6 @@
 
 actions-label = Twój ruch
 actions-more = Szczegóły
-actions-less = Mniej szczegółów
 actions-left = zostaje { $amount }
 actions-back = Wróć
 actions-not-now = Teraz nie można.

@@ -2,7 +2,6 @@
 
 actions-label = Mutarea ta
 actions-more = Detalii
-actions-less = Mai puține detalii
 actions-left = rămân { $amount }
 actions-back = Înapoi
 actions-not-now = Acum nu se poate.

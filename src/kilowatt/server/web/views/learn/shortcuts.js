@@ -9,7 +9,7 @@ import { boundKeys } from "../table/keys.js";
 const PRINTED = { " ": "␣", ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Escape: "Esc" };
 
 /** @param {string} key */
-const printed = (key) => PRINTED[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+const printed = (key) => PRINTED[key] ?? (key.length === 1 ? key.toUpperCase() : key.replace(/^shift\+(.)$/, (_, letter) => `⇧ ${letter.toUpperCase()}`));
 
 /** @param {{onClose: () => void}} props */
 export function Shortcuts({ onClose }) {

@@ -3,14 +3,13 @@ import { h, html } from "../../../app/html.js";
 import { actionText, t } from "../../../app/i18n.js";
 import { confirmations } from "../../../app/settings.js";
 import { Badge } from "../../shared/badge.js";
-import { FuelIcon } from "../../shared/fuel.js";
-import { Icon } from "../../shared/icon.js";
-import { plantText } from "../../shared/plant.js";
+import { Money } from "../../shared/money.js";
 import { Stepper } from "../../shared/stepper.js";
 import { bidRange, leastBid, rivalsCanPay, rivalsOf, setOrder, standOf } from "./bids.js";
 import { fuelCost, plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
 import { Act, Bar, Choices, meIn, Primary, Sum, Undo, useKeys } from "./parts.js";
+import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").Plant} Plant */
@@ -83,26 +82,6 @@ function Market({ desk, plants }) {
     }),
   );
   return h(Choices, { label: t("label-current-market") }, cards);
-}
-
-/**
- * A plant to choose, small: number, what it burns, what it powers.
- * @param {{plant: Plant, keys: string, isChosen: boolean, isStop: boolean, reason: string, onChoose: () => unknown}} props
- */
-export function PlantPick({ plant, keys, isChosen, isStop, reason, onChoose }) {
-  return h(Act, {
-    kind: "pick",
-    class: `plant-pick f-${plant.kind}`,
-    text: html`<b>${plant.number}</b>${h(FuelIcon, { kind: plant.kind })}${plant.burns > 0 && html`<i>${plant.burns}</i>`}
-      ${h(Icon, { name: "bolt" })}<i>${plant.powers}</i>`,
-    label: plantText(plant),
-    tip: plantText(plant),
-    keys,
-    reason,
-    isChecked: isChosen,
-    tabIndex: isStop ? 0 : -1,
-    onAct: onChoose,
-  });
 }
 
 // --- bidding
@@ -224,17 +203,17 @@ export function Rivals({ desk }) {
       const { money } = seen.players[seat];
       return html`<li key=${seat} class=${stand}>
         ${h(Badge, { seat, class: "small" })}<span>${players[seat]}</span>
-        <em>${standText(stand, seen.auction.bid)}</em>${money !== null && html`<b data-tip=${t("money-amount", { amount: money })}>${money}</b>`}
+        <em>${standText(stand)}</em>${money !== null && h(Money, { amount: money })}
       </li>`;
     })}
   </ul>`;
 }
 
-/** @param {import("./bids.js").Stand} stand @param {number} bid */
-function standText(stand, bid) {
+/** @param {import("./bids.js").Stand} stand */
+function standText(stand) {
   switch (stand) {
     case "leads":
-      return t("actions-stand-leads", { bid });
+      return t("actions-stand-leads");
     case "in":
       return t("actions-stand-in");
     case "out":

@@ -31,7 +31,6 @@ export function Building({ desk }) {
       title: t("actions-building-title"),
       lead: built.length ? null : t(meIn(seen).cities.length ? "actions-building-lead" : "actions-building-first"),
       sum: h(Sum, { spent, left: meIn(seen).money, isTold: true }),
-      more: h(Outlook, { desk, seen }),
       buttons: [
         h(Undo, { desk }),
         h(Hint, { desk }),
@@ -43,7 +42,7 @@ export function Building({ desk }) {
         }),
       ],
     },
-    [built.length > 0 && h(Plan, { desk, built }), isListOpen.value && h(CityList, { desk, onClose: () => (isListOpen.value = false) })],
+    [built.length > 0 && h(Plan, { desk, built }), h(Outlook, { desk, seen }), isListOpen.value && h(CityList, { desk, onClose: () => (isListOpen.value = false) })],
   );
 }
 

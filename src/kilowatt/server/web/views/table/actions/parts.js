@@ -118,7 +118,7 @@ export function Bar({ title, lead, sum, more, buttons, children, class: extra = 
       <h2>${title}</h2>
       ${more &&
       html`<button type="button" class="act-more-button" aria-expanded=${String(isOpen)} onClick=${() => (isMoreOpen.value = !isOpen)}>
-        ${t(isOpen ? "actions-less" : "actions-more")}
+        ${t("actions-more")}
       </button>`}
       ${lead && html`<p class="act-lead">${lead}</p>`}
     </header>

@@ -3,10 +3,10 @@ import { h, html } from "../../../app/html.js";
 import { listed, t } from "../../../app/i18n.js";
 import { FuelIcon, fuelWords, markersIn } from "../../shared/fuel.js";
 import { Icon } from "../../shared/icon.js";
-import { plantText } from "../../shared/plant.js";
 import { plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
 import { Act, Bar, Choices, meIn, Primary, Undo, useKeys } from "./parts.js";
+import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").Plant} Plant */
@@ -105,18 +105,14 @@ function Plants({ desk, seen, legal, chosen }) {
   useKeys(Object.fromEntries(choices.map(({ toggle }, place) => [String(place + 1), { text: "actions-key-run", run: toggle }])));
   return html`<div class="act-choices" role="group" aria-label=${t("label-plants")}>
     ${choices.map(({ plant, reason, toggle }, place) =>
-      h(Act, {
+      h(PlantPick, {
         key: plant.number,
-        kind: "pick",
-        class: `plant-pick f-${plant.kind}`,
-        text: html`<b>${plant.number}</b>${h(FuelIcon, { kind: plant.kind })}${plant.burns > 0 && html`<i>${plant.burns}</i>`}
-          ${h(Icon, { name: "bolt" })}<i>${plant.powers}</i>`,
-        label: plantText(plant),
-        tip: plantText(plant),
+        plant,
         keys: String(place + 1),
+        isSwitch: true,
+        isChosen: chosen.plants.includes(plant.number),
         reason,
-        isPressed: chosen.plants.includes(plant.number),
-        onAct: toggle,
+        onChoose: toggle,
       }),
     )}
   </div>`;

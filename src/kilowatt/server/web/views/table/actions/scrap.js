@@ -3,10 +3,10 @@ import { h, html } from "../../../app/html.js";
 import { actionText, listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";
 import { FuelIcon, fuelWords } from "../../shared/fuel.js";
-import { PlantPick } from "./auction.js";
 import { plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
 import { Act, Bar, Choices, meIn, Primary, Undo, useKeys } from "./parts.js";
+import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */

@@ -1,0 +1,29 @@
+/** A plant to choose in the action area, small: its number, what it burns, what it powers. */
+import { h, html } from "../../../app/html.js";
+import { FuelIcon } from "../../shared/fuel.js";
+import { Icon } from "../../shared/icon.js";
+import { plantText } from "../../shared/plant.js";
+import { Act } from "./parts.js";
+
+/** @typedef {import("../../../types/protocol.js").Plant} Plant */
+
+/**
+ * One of several that exclude each other, or with `isSwitch` one that is on or off.
+ * @param {{plant: Plant, keys: string, isChosen: boolean, isSwitch?: boolean, isStop?: boolean, reason: string, onChoose: () => unknown}} props
+ */
+export function PlantPick({ plant, keys, isChosen, isSwitch = false, isStop = true, reason, onChoose }) {
+  const words = plantText(plant);
+  return h(Act, {
+    kind: "pick",
+    class: `plant-pick f-${plant.kind}`,
+    text: html`<b>${plant.number}</b>${h(FuelIcon, { kind: plant.kind })}${plant.burns > 0 && html`<i class="burns">${plant.burns}</i>`}
+      ${h(Icon, { name: "bolt" })}<i>${plant.powers}</i>`,
+    label: words,
+    tip: words,
+    keys,
+    reason,
+    ...(isSwitch ? { isPressed: isChosen } : { isChecked: isChosen }),
+    tabIndex: isStop ? 0 : -1,
+    onAct: onChoose,
+  });
+}
