@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from kilowatt.content import game_for
+from kilowatt.engine import Chance, Seat, codec
 from kilowatt.engine.events import FuelBought
 from kilowatt.engine.record import Record
 from tests.server.support import NO_TLS, Answered, Json, Person, choice, house, observed, run, settings_for, wait_for
@@ -157,7 +158,7 @@ def test_states_of_a_long_undone_line_are_found(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(settings_for(tmp_path, snapshot_every=2)) as home:
             ada = await home.person("Ada")
-            match = (await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me"}]))["match"]
+            match = (await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me"}], seed=5))["match"]
             for _ in range(30):
                 view = await ada.look(match)
                 await ada.play(match, view["table"]["seq"], choice(observed(view["observation"])))
@@ -170,8 +171,14 @@ def test_states_of_a_long_undone_line_are_found(tmp_path: Path) -> None:
             kept.forget(match)
             after = await kept.get(match)
             assert (after.state, after.facts, after.at) == (before.state, before.facts, before.at)
-            for number in (0, 5, 9, 15):
-                shown = await ada.get(f"/api/matches/{match}/states/{number}")
-                assert shown["number"] == number
+            played = [move["action"] for move in (await ada.get(f"/api/matches/{match}/record"))["moves"]]
+            actions = [codec.decode_action(msgspec.json.encode(action)) for action in played]
+            states = list(Record.of(after.game, Chance(seed=5), actions).states(after.game))
+            for number in (0, 4, 5, 6, 9, 15):
+                shown = await ada.get(f"/api/matches/{match}/states/{number}?seat=0")
+                assert observed(shown["observation"]) == after.game.observe(states[number], Seat(0))
+            film = await ada.get(f"/api/matches/{match}/states?first=3&count=9&seat=1")
+            seen = [observed(shown) for shown in film["observations"]]
+            assert seen == [after.game.observe(state, Seat(1), prices=False) for state in states[3:12]]
 
     run(scenario)

@@ -6,8 +6,9 @@ import msgspec
 from sqlalchemy import Connection, delete, insert, select
 
 from kilowatt.content import BrokenContent
-from kilowatt.engine import Action, Event, Game, KilowattError, Seat, redact
-from kilowatt.engine.record import VERSION, Record, RecordedMove
+from kilowatt.engine import Action, Chance, Config, Event, Game, KilowattError, Seat, redact
+from kilowatt.engine.record import VERSION, RecordedMove
+from kilowatt.engine.value import Value
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.history.figures import check_record, hint, open_game_for, statistics, turning
 from kilowatt.server.history.models import Hint, Imported, PublicRecord, StateList, StateView, Statistics, Turning
@@ -15,7 +16,7 @@ from kilowatt.server.lobby.changes import new_facts
 from kilowatt.server.lobby.models import Fork, Seated
 from kilowatt.server.lobby.service import Lobby
 from kilowatt.server.matches.models import Entry, Place, Terms
-from kilowatt.server.matches.past import moves_in_force, state_after, states_between
+from kilowatt.server.matches.past import WrittenMove, moves_in_force, state_after, states_between, written_moves
 from kilowatt.server.matches.rows import insert_match, row_of
 from kilowatt.server.matches.service import Matches, check_running
 from kilowatt.server.matches.table import Facts, Table
@@ -23,11 +24,22 @@ from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import tables as t
 from kilowatt.server.store.database import now
 from kilowatt.server.store.lines import Row
+from kilowatt.server.wire import encode
 from kilowatt.server.work.pool import Pool
 
 replace = msgspec.structs.replace
 FIGURES, TURNING = "figures", "turning"
 HINTS = 5
+
+
+class WrittenRecord(Value, frozen=True):
+    """The engine's record, of moves as they were written."""
+
+    version: int
+    config: Config
+    chance: Chance
+    opening: tuple[Event, ...]
+    moves: tuple[WrittenMove, ...]
 
 
 class History:
@@ -62,15 +74,15 @@ class History:
         shown = tuple(game.observe(state, seat, prices=False) for state in found)
         return StateList(first, table.facts.number, shown)
 
-    async def record(self, match: str, session: Session | None) -> Record | PublicRecord:
+    async def record(self, match: str, session: Session | None) -> WrittenRecord | PublicRecord:
         """The whole game: with all secrets once it is over, without them before."""
         table = await self.matches.tables.fresh(match)
         self.matches.view_of(table, session)
         if table.state is None:
             raise Problem(Code.WRONG_STATUS, status=table.facts.status)
-        moves = await self.matches.tables.database.read(moves_in_force, table)
         if table.is_open_book:
-            return record_of(table, moves)
+            return record_of(table, await self.matches.tables.database.read(written_moves, table))
+        moves = await self.matches.tables.database.read(moves_in_force, table)
         shown = tuple(replace(entry, events=redacted(entry.events)) for entry in moves)
         return PublicRecord(table.facts.terms.config, redacted(table.facts.opening), shown)
 
@@ -159,8 +171,7 @@ class History:
         return found
 
     async def _compute(self, table: Table, kind: str) -> str:
-        moves = await self.matches.tables.database.read(moves_in_force, table)
-        data = record_of(table, moves).to_json()
+        data = encode(record_of(table, await self.matches.tables.database.read(written_moves, table)))
         result = await (self.pool.think(statistics, data) if kind == FIGURES else self.pool.study(turning, data))
         text = msgspec.json.encode(result).decode()
         where = (t.analyses.c.match == table.id) & (t.analyses.c.kind == kind)
@@ -201,10 +212,9 @@ def rows_of(facts: Facts, moves: Iterable[RecordedMove]) -> list[Row]:
     ]
 
 
-def record_of(table: Table, moves: list[Entry]) -> Record:
-    """The engine's record of the moves in force."""
-    kept = [RecordedMove(entry.seat, acted(entry), entry.events) for entry in moves]
-    return Record(VERSION, table.facts.terms.config, table.facts.chance, table.facts.opening, tuple(kept))
+def record_of(table: Table, moves: list[WrittenMove]) -> WrittenRecord:
+    facts = table.facts
+    return WrittenRecord(VERSION, facts.terms.config, facts.chance, facts.opening, tuple(moves))
 
 
 def acted(entry: Entry) -> Action:

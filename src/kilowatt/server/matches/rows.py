@@ -1,7 +1,7 @@
 """Matches as rows: read from the database, and written to it in one transaction."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 import sqlalchemy
@@ -73,9 +73,20 @@ def read_news(connection: Connection, known: Facts) -> News | None:
     return News(facts_of(row), read_entries(connection, known.id, known.seq), read_around(connection, known.id))
 
 
-def line_of(entries: Iterable[Entry]) -> list[Entry]:
+class Numbered(Protocol):
+    @property
+    def kind(self) -> str: ...
+    @property
+    def number(self) -> int: ...
+
+
+Line = TypeVar("Line", bound=Numbered)
+"""An entry, or its row."""
+
+
+def line_of(entries: Iterable[Line]) -> list[Line]:
     """The moves in force: what was not undone."""
-    line: list[Entry] = []
+    line: list[Line] = []
     for entry in entries:
         if entry.kind == "act":
             line.append(entry)
