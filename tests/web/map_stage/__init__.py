@@ -52,6 +52,12 @@ class Stage:
         page.wait_for_function("() => window.stage")
         return cls(page)
 
+    def cleared(self) -> "Stage":
+        """The same stage with nothing on it."""
+        self.page.mouse.move(1, 1)
+        self.page.evaluate("() => window.stage.clear()")
+        return self
+
     def show(self, table: Table | None = None, *plan: Action, seat: Seat | None = FIRST, **changes: Any) -> float:
         """Show a table as a seat sees it, with planned actions; milliseconds that it took to render."""
         if table is not None:

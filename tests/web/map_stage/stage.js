@@ -1,6 +1,6 @@
 /** Shows the map on its own, with what a test hands it, and remembers what was picked. */
 import { contentOf } from "/app/content.js";
-import { h, render } from "/app/html.js";
+import { h, html, render } from "/app/html.js";
 import { refusalText, regionName, setLanguage } from "/app/i18n.js";
 import { applySettings, motion, theme } from "/app/settings.js";
 import { Board } from "/views/table/map/board.js";
@@ -45,11 +45,23 @@ async function show(changes) {
     draft: draft && { pickable: new Set(draft), onPick: (region) => picks.push(["region", region]) },
   };
   const began = performance.now();
-  render(h(Board, props), document.getElementById("stage"));
-  const took = performance.now() - began;
-  render(shown.list ? h(CityTable, props) : null, document.getElementById("list"));
-  return took;
+  const list = shown.list && html`<aside id="list">${h(CityTable, props)}</aside>`;
+  render(html`<main id="stage">${h(Board, props)}</main>${list}`, document.body);
+  return performance.now() - began;
+}
+
+function clear() {
+  shown = {};
+  picks.length = 0;
+  render(null, document.body);
 }
 
 applySettings();
-window.stage = { show, picks };
+window.stage = {
+  show,
+  clear,
+  picks,
+  get board() {
+    return shown.board;
+  },
+};

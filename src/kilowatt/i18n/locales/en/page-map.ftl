@@ -47,4 +47,4 @@ map-table-choice = Choice
 map-table-no-houses = none
 map-table-build = Build
 map-table-take-back = Take back
-map-table-take-back-city = Take { $city } back
+map-table-take-back-city = Take back { $city }

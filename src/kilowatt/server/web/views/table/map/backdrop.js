@@ -21,7 +21,7 @@ const PATTERNS = {
   out: [10, 45, "M0 5h10"],
 };
 
-/** Three strokes of the coast, ever narrower, are the lines that old maps have in the water. */
+/** Three strokes along the coast, ever narrower, are the lines that old maps have in the water. */
 const WATER_LINES = [34, 22, 11];
 /** Likewise a soft shadow, which costs nothing to move, unlike a blur. */
 const SHADOW = [18, 12, 6];
@@ -42,12 +42,12 @@ function patterns() {
 }
 
 /** @param {Geometry} geometry */
-function surroundings({ bounds, paths, lands }) {
+function surroundings({ bounds, paths, shore, lands }) {
   const [x, y, width, height] = bounds;
   return html`
     <rect class="sea" x=${x} y=${y} width=${width} height=${height} />
     <path class="graticule" d=${paths.graticule} />
-    ${WATER_LINES.map((wide) => html`<path class="water-line" d=${paths.neighbours} stroke-width=${wide} />`)}
+    ${WATER_LINES.map((wide) => html`<g class=${`water-${wide}`} stroke-width=${wide}>${shore.map((path) => html`<path d=${path} />`)}</g>`)}
     <path class="neighbours" d=${paths.neighbours} />
     <path class="neighbour-borders" d=${paths.neighbourBorders} />
     ${lands.map(labelled("land-name"))}
@@ -130,8 +130,8 @@ function Land(scenery) {
       ${patterns()}
       <clipPath id="map-land"><path d=${geometry.paths.land} /></clipPath>
     </defs>
-    <g class="backdrop" aria-hidden="true" lang=${geometry.lang}>${surroundings(geometry)} ${land(scenery)}</g>
-    <g aria-hidden="true">${legend(scenery)}</g>
+    <g class="backdrop" lang=${geometry.lang}>${surroundings(geometry)} ${land(scenery)}</g>
+    ${legend(scenery)}
   `;
 }
 

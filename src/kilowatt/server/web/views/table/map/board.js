@@ -77,22 +77,26 @@ export function Board(props) {
     onFocusIn=${picking.onFocusIn}
     onFocusOut=${picking.onFocusOut}
   >
-    <svg
-      class="board"
-      ref=${stage.svg}
-      role="group"
-      aria-label=${t("map-board", { board: t(`board-${geometry.id}`) })}
-      onClick=${picking.onClick}
-      onPointerOver=${aim.hover}
-      onPointerLeave=${aim.hover}
-    >
-      ${h(Backdrop, { geometry, lit, open: draft ? [...draft.pickable] : [], names: names.regions, drafting })}
-      ${draft && h(DraftRegions, { geometry, inPlay: lit, names: names.regions, draft })}
-      ${h(Links, { atlas, lit: linked })}${h(RouteLines, { atlas, routes })}
-      ${h(Costs, { atlas, lit: linked })}${h(RouteCosts, { atlas, routes })}
-      ${h(Cities, { ...scene, selected, stop: picking.current, reason })}
-      ${draft && h(DraftSigns, { geometry, inPlay: lit, names: names.regions, draft })}
-    </svg>
+    <div class="sheet" ref=${stage.sheet} style=${{ width: `${geometry.bounds[2]}px`, height: `${geometry.bounds[3]}px` }}>
+      <svg class="ground" viewBox=${geometry.bounds.join(" ")} aria-hidden="true">
+        ${h(Backdrop, { geometry, lit, open: draft ? [...draft.pickable] : [], names: names.regions, drafting })}
+      </svg>
+      <svg
+        class="board"
+        viewBox=${geometry.bounds.join(" ")}
+        role="group"
+        aria-label=${t("map-board", { board: t(`board-${geometry.id}`) })}
+        onClick=${picking.onClick}
+        onPointerOver=${aim.hover}
+        onPointerLeave=${aim.hover}
+      >
+        ${draft && h(DraftRegions, { geometry, inPlay: lit, names: names.regions, draft })}
+        ${h(Links, { atlas, lit: linked })}${h(RouteLines, { atlas, routes })}
+        ${h(Costs, { atlas, lit: linked })}${h(RouteCosts, { atlas, routes })}
+        ${h(Cities, { ...scene, selected, stop: picking.current, reason })}
+        ${draft && h(DraftSigns, { geometry, inPlay: lit, names: names.regions, draft })}
+      </svg>
+    </div>
     ${!drafting && tipped !== null && h(Tip, { ...tipOf(scene, tipped, picking.reasonOf(tipped)), camera: stage.camera, follow: stage.follow })}
     ${h(Controls, { camera: stage.camera, interest })}
     ${h(StepVeil, { step: base.step, moves: mayMove() })}

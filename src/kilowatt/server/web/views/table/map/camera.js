@@ -1,5 +1,6 @@
 /**
- * What part of the board is on the screen. It writes the SVG's viewBox itself: moving the map renders nothing anew.
+ * What part of the board is on the screen. The whole drawing lies on a sheet, a pixel a unit, that is moved and scaled
+ * as one: moving the map renders nothing anew, and while it moves nothing is even painted.
  */
 import { mayMove } from "../../../app/settings.js";
 
@@ -14,6 +15,8 @@ export const CODES = 0.3;
 export const READABLE = 0.66;
 const CLOSEST = 3;
 const TRAVEL = 200;
+/** The map stands still when it has not moved for so long; only then it is painted sharp. */
+const STILL = 160;
 /** How far from the window's edge what is revealed stays, in units. */
 const MARGIN = 90;
 
@@ -30,12 +33,14 @@ export class Camera {
   /** Called after each change. */
   onChange = () => {};
   #frame = 0;
+  #rest = 0;
 
-  /** @param {Geometry} geometry @param {HTMLElement} window @param {SVGSVGElement} svg */
-  constructor(geometry, window, svg) {
+  /** @param {Geometry} geometry @param {HTMLElement} window @param {HTMLElement} sheet */
+  constructor(geometry, window, sheet) {
     this.board = geometry.viewBox;
+    this.origin = geometry.bounds;
     this.window = window;
-    this.svg = svg;
+    this.sheet = sheet;
   }
 
   /** The scale at which the whole board is seen. */
@@ -128,6 +133,12 @@ export class Camera {
     cancelAnimationFrame(this.#frame);
   }
 
+  /** It is not shown any more. */
+  close() {
+    this.stop();
+    clearTimeout(this.#rest);
+  }
+
   /** The board's point under a pixel of the window. @param {Point} at @returns {Point} */
   boardPoint([px, py]) {
     const { x, y, scale } = this.view;
@@ -160,13 +171,20 @@ export class Camera {
   /** @param {View} view */
   #show(view) {
     this.view = this.#held(view);
-    const { x, y, scale } = this.view;
-    const [w, h] = [this.width / scale, this.height / scale];
+    const { scale } = this.view;
+    const [left, top] = this.windowPoint([this.origin[0], this.origin[1]]);
     this.isFitted = scale <= this.whole * 1.001;
-    this.svg.setAttribute("viewBox", `${x - w / 2} ${y - h / 2} ${w} ${h}`);
+    this.sheet.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
     this.window.dataset.detail = this.detail;
     this.window.dataset.view = this.isFitted ? "whole" : "part";
+    this.#settle();
     this.onChange();
+  }
+
+  #settle() {
+    this.sheet.style.willChange = "transform";
+    clearTimeout(this.#rest);
+    this.#rest = window.setTimeout(() => (this.sheet.style.willChange = ""), STILL);
   }
 }
 

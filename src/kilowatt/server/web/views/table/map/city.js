@@ -73,19 +73,23 @@ function Marker(props) {
   const { x, y, anchor } = namePlace(place, geometry);
   const { w, h: height } = geometry.marker;
   const isOut = status.state === "out";
+  // The button has no text inside it: what is drawn is not what it is called, and would be read out of order.
   return html`<g
     class=${`city ${status.state}${isSelected ? " selected" : ""}`}
     transform=${`translate(${place.x} ${place.y})`}
-    role=${isOut ? "img" : "button"}
-    tabindex=${isOut ? undefined : isTabStop ? 0 : -1}
-    aria-label=${label}
-    aria-disabled=${status.state === "barred" ? "true" : undefined}
-    aria-pressed=${status.state === "queued" ? "true" : undefined}
-    aria-describedby=${describedBy}
     data-city=${place.id}
   >
-    <g class="body">
-      <path class="reach" d=${reach(place, w)} />
+    <path
+      class="reach"
+      d=${reach(place, w)}
+      role=${isOut ? "img" : "button"}
+      tabindex=${isOut ? undefined : isTabStop ? 0 : -1}
+      aria-label=${label}
+      aria-disabled=${status.state === "barred" ? "true" : undefined}
+      aria-pressed=${status.state === "queued" ? "true" : undefined}
+      aria-describedby=${describedBy}
+    />
+    <g class="body" aria-hidden="true">
       ${!isOut && html`<rect class="ring-ink" ...${plate(w, height, RING)} /><rect class="ring" ...${plate(w, height, RING)} />`}
       ${!isOut && html`<rect class="shade" ...${plate(w, height, 1)} transform="translate(0 1.6)" />`}
       <rect class="plate" ...${plate(w, height, 0)} />
@@ -105,12 +109,17 @@ const plate = (w, height, grow) => ({
   rx: CORNER + grow,
 });
 
+/** @param {number} left @param {number} top @param {number} right @param {number} bottom */
+const rectangle = (left, top, right, bottom) => `M${left} ${top}H${right}V${bottom}H${left}Z`;
+
 /** Where a click means this city: its marker, its name, and what lies between them. @param {Place} place @param {number} w */
 function reach({ x, y, box: [left, top, right, bottom] }, w) {
   const edge = { left: Math.min(left - x, -w / 2), right: Math.max(right - x, w / 2) };
   const isBeside = top < y && y < bottom;
-  const name = isBeside ? `M${edge.left} ${top - y}H${edge.right}V${bottom - y}H${edge.left}Z` : `M${left - x} ${Math.min(0, top - y)}H${right - x}V${Math.max(0, bottom - y)}H${left - x}Z`;
-  return `M${-w / 2} ${-REACH / 2}h${w}v${REACH}h${-w}Z${name}`;
+  const name = isBeside
+    ? rectangle(edge.left, top - y, edge.right, bottom - y)
+    : rectangle(left - x, Math.min(0, top - y), right - x, Math.max(0, bottom - y));
+  return rectangle(-w / 2, -REACH / 2, w / 2, REACH / 2) + name;
 }
 
 /** @param {CityProps} props */

@@ -14,7 +14,7 @@
  * @typedef {{a: string, b: string, bend?: Point, at: Point, w: number}} Line
  */
 /**
- * The files in `board/`. The geography goes beyond the viewBox, as far as `bounds`, for windows of another shape.
+ * The files in `board/`. `shore` is the coast, simplified, in pieces that are near each other. The geography goes beyond the viewBox, as far as `bounds`, for windows of another shape.
  * @typedef {{
  *   id: string, lang: string,
  *   viewBox: [number, number, number, number], bounds: [number, number, number, number],
@@ -24,7 +24,7 @@
  *   legend: {x: number, y: number, row: number, columns: [number, number]},
  *   cities: Site[], links: Line[],
  *   paths: Record<"neighbours" | "neighbourBorders" | "land" | "states" | "lakes" | "rivers" | "graticule", string>,
- *   regions: {id: string, path: string, at: Point}[], borders: string,
+ *   shore: string[], regions: {id: string, path: string, at: Point}[], borders: string,
  * }} Geometry
  */
 /** @typedef {Line & {cost: number, regions: [string, string]}} Link */

@@ -12,6 +12,9 @@ const DOUBLE_ZOOM = 2;
 /** @param {Point} a @param {Point} b */
 const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
+/** The buttons over the map are not the map. @param {Event} event */
+const isOnButton = ({ target }) => target instanceof Element && target.closest("button") !== null;
+
 export class Gestures {
   /** Pointers that are down. @type {Map<number, Point>} */
   #down = new Map();
@@ -34,15 +37,15 @@ export class Gestures {
   listen() {
     const ending = new AbortController();
     const { signal } = ending;
-    const svg = this.camera.svg;
-    svg.addEventListener("wheel", (event) => this.#wheel(event), { signal, passive: false });
-    svg.addEventListener("pointerdown", (event) => this.#press(event), { signal });
-    svg.addEventListener("pointermove", (event) => this.#move(event), { signal });
-    for (const end of /** @type {const} */ (["pointerup", "pointercancel", "lostpointercapture"])) {
-      svg.addEventListener(end, (event) => this.#release(event), { signal });
+    const map = this.window;
+    map.addEventListener("wheel", (event) => this.#wheel(event), { signal, passive: false });
+    map.addEventListener("pointerdown", (event) => this.#press(event), { signal });
+    map.addEventListener("pointermove", (event) => this.#move(event), { signal });
+    for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
+      map.addEventListener(end, (event) => this.#release(event), { signal });
     }
     // A drag ends with a click as well: it is not meant for what lies there.
-    svg.addEventListener("click", (event) => this.#click(event), { signal, capture: true });
+    map.addEventListener("click", (event) => this.#click(event), { signal, capture: true });
     return () => ending.abort();
   }
 
@@ -64,7 +67,7 @@ export class Gestures {
 
   /** @param {PointerEvent} event */
   #press(event) {
-    if (event.button !== 0) return;
+    if (event.button !== 0 || isOnButton(event)) return;
     if (!this.#down.size) this.#moved = 0;
     this.#down.set(event.pointerId, this.#at(event));
     if (this.#down.size === 2) this.#moved = Infinity;
@@ -93,7 +96,7 @@ export class Gestures {
     const steady = event.pointerType === "mouse" ? STEADY.mouse : STEADY.touch;
     const step = distance(before, now);
     if (this.#moved <= steady && step <= steady) return false;
-    if (this.#moved <= steady) this.camera.svg.setPointerCapture(event.pointerId);
+    if (this.#moved <= steady) this.window.setPointerCapture(event.pointerId);
     this.#moved += step;
     this.window.dataset.moving = "";
     this.camera.pan(now[0] - before[0], now[1] - before[1]);
@@ -115,7 +118,7 @@ export class Gestures {
       return;
     }
     // Keys and screen readers click without a place.
-    if (event.detail === 0) return;
+    if (event.detail === 0 || isOnButton(event)) return;
     const at = this.#at(event);
     if (this.isFree(at)) this.#tapped(at, event.timeStamp);
   }

@@ -37,8 +37,8 @@ export function usePicking({ atlas, props, status, aim, stage }) {
   const isOpen = (/** @type {string} */ city) => stateOf(city) !== "out";
   const current = stop.value !== null && isOpen(stop.value) ? stop.value : firstStop(atlas, props, status);
 
-  /** @param {string} city */
-  const elementOf = (city) => stage.svg.current?.querySelector(`[data-city="${city}"]`) ?? null;
+  /** @param {string} city @param {string} part */
+  const partOf = (city, part) => stage.sheet.current?.querySelector(`[data-city="${city}"] ${part}`) ?? null;
 
   /** @param {string} city */
   function reasonOf(city) {
@@ -52,7 +52,7 @@ export function usePicking({ atlas, props, status, aim, stage }) {
   /** @param {string} city */
   function reject(city) {
     refused.value = reasonOf(city);
-    const body = elementOf(city)?.querySelector(".body");
+    const body = partOf(city, ".body");
     if (body) move(body, SHAKE, SHAKE_MS);
   }
 
@@ -77,7 +77,7 @@ export function usePicking({ atlas, props, status, aim, stage }) {
 
   /** @param {string | null} city */
   function goTo(city) {
-    const element = city === null ? null : elementOf(city);
+    const element = city === null ? null : partOf(city, ".reach");
     if (element instanceof SVGElement) element.focus({ preventScroll: true });
     return element !== null;
   }

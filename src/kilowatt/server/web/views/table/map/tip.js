@@ -38,8 +38,7 @@ export function Tip({ place, name, lang, owners, price, left, reason, camera, fo
     ${price && html`<p class="parts">${t("map-parts", { links: price.connection, house: price.house })}</p>`}
     ${price &&
     html`<p class=${left === null || left >= 0 ? "whole" : "whole short-of"}>
-      <b>${totalOf(price)}</b>
-      <span>${left === null || left < 0 ? t("map-total") : t("map-total-left", { left })}</span>
+      <b>${totalOf(price)}</b> <span>${left === null || left < 0 ? t("map-total") : t("map-total-left", { left })}</span>
     </p>`}
     ${reason && html`<p class="why">${reason}</p>`}
   </div>`;

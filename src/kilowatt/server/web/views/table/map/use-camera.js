@@ -18,7 +18,7 @@ const SMALL = 520;
  */
 export function useCamera(atlas, interest) {
   const frame = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const svg = useRef(/** @type {SVGSVGElement | null} */ (null));
+  const sheet = useRef(/** @type {HTMLDivElement | null} */ (null));
   const camera = useRef(/** @type {Camera | null} */ (null));
   /** What moves with the map. @type {Ref<() => void>} */
   const follow = useRef(() => {});
@@ -26,23 +26,26 @@ export function useCamera(atlas, interest) {
   const wanted = useRef(interest);
   wanted.current = interest;
   useLayoutEffect(() => {
-    if (!frame.current || !svg.current) return undefined;
-    const made = new Camera(atlas.geometry, frame.current, svg.current);
+    if (!frame.current || !sheet.current) return undefined;
+    const made = new Camera(atlas.geometry, frame.current, sheet.current);
     made.onChange = () => follow.current();
     camera.current = made;
-    const watch = new ResizeObserver(([{ contentRect: box }]) => {
-      isSmall.value = box.width < SMALL;
-      made.resize(box.width, box.height, wanted.current);
-    });
+    const measure = () => {
+      const { clientWidth, clientHeight } = made.window;
+      isSmall.value = clientWidth < SMALL;
+      made.resize(clientWidth, clientHeight, wanted.current);
+    };
+    measure();
+    const watch = new ResizeObserver(measure);
     watch.observe(frame.current);
     const deafen = new Gestures(made, (at) => cityNear(atlas, made, at) === null).listen();
     return () => {
-      made.stop();
+      made.close();
       watch.disconnect();
       deafen();
     };
   }, [atlas]);
-  return { frame, svg, camera, follow, isSmall };
+  return { frame, sheet, camera, follow, isSmall };
 }
 
 /**
