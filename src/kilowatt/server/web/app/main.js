@@ -2,6 +2,7 @@
 import { useEffect } from "../vendor/hooks.js";
 import { useSignal } from "../vendor/signals.js";
 import { Notices } from "../views/shared/notices.js";
+import { loadSymbols } from "../views/shared/symbols.js";
 import { Tips } from "../views/shared/tip.js";
 import { Start } from "../views/start/start.js";
 import { h, html, render } from "./html.js";
@@ -78,7 +79,7 @@ function Failed() {
 async function begin() {
   applySettings();
   followLinks();
-  await setLanguage(language.value);
+  await Promise.all([setLanguage(language.value), loadSymbols()]);
   render(h(App, {}), /** @type {HTMLElement} */ (document.getElementById("app")));
   workOffline();
 }

@@ -5,6 +5,7 @@ import { SEATS } from "../../app/seats.js";
 import { useEffect, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { Badge } from "../shared/badge.js";
+import { symbol } from "../shared/symbols.js";
 
 /** @typedef {{seat: number, values: number[]}} Series */
 /**
@@ -132,7 +133,7 @@ function lineOf({ seat, values }, xs, place, level) {
         (at % every === 0 || at === values.length - 1) &&
         html`<g transform=${`translate(${place(xs[at]).toFixed(1)} ${level(value).toFixed(1)})`}>
           <rect class="chart-plate" x="-6" y="-6" width="12" height="12" rx="3.5" />
-          <use class="chart-mark" href=${`/board/icons.svg#mark-${mark}`} x="-4.5" y="-4.5" width="9" height="9" />
+          <use class="chart-mark" href=${symbol(`mark-${mark}`)} x="-4.5" y="-4.5" width="9" height="9" />
         </g>`,
     )}
   </g>`;

@@ -2,6 +2,7 @@
 import { html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
 import { FUELS } from "../../app/seats.js";
+import { symbol } from "./symbols.js";
 
 /** @typedef {import("../../types/protocol.js").Plant} Plant */
 /** @typedef {import("../../types/protocol.js").Stock} Stock */
@@ -13,7 +14,7 @@ import { FUELS } from "../../app/seats.js";
  */
 export function FuelIcon({ kind, label, class: extra = "" }) {
   const words = label ? { role: "img", "aria-label": label, "data-tip": label } : { "aria-hidden": "true" };
-  return html`<svg class="ic f-${kind} ${extra}" ...${words}><use href=${`/board/icons.svg#i-${kind}`} /></svg>`;
+  return html`<svg class="ic f-${kind} ${extra}" ...${words}><use href=${symbol(`i-${kind}`)} /></svg>`;
 }
 
 /** Which fuels can lie on a plant. @param {Plant} plant @returns {readonly Fuel[]} */

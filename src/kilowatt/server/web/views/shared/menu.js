@@ -19,7 +19,10 @@ export function Menu({ label, icon, items, class: extra = "" }) {
     isOpen.value = false;
     if (refocus) opener.current?.focus();
   };
-  return html`<div class="menu ${extra}">
+  const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
+    if (event.key === "Escape" && isOpen.value) close(true);
+  };
+  return html`<div class="menu ${extra}" onKeyDown=${onKeyDown}>
     <button
       type="button"
       class="icon-button"
@@ -48,8 +51,7 @@ function MenuList({ label, items, close }) {
     return () => document.removeEventListener("pointerdown", onPointerDown);
   }, []);
   const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
-    event.stopPropagation();
-    if (event.key === "Escape" || event.key === "Tab") return close(event.key === "Escape");
+    if (event.key === "Tab") return close(false);
     const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
     const at = buttons.findIndex((button) => button === document.activeElement);
     /** @type {Record<string, number>} */

@@ -2,6 +2,7 @@
 import { html } from "../../app/html.js";
 import { SEATS } from "../../app/seats.js";
 import { ground, network, routeOf, useDrawing } from "./picture.js";
+import { symbol } from "../shared/symbols.js";
 
 /** @typedef {import("../table/map/geometry.js").Geometry} Geometry */
 /** @typedef {import("../table/map/geometry.js").Site} Site */
@@ -45,7 +46,7 @@ function plate({ x, y, text, label, box }, seats, isLit) {
       const { colour, mark } = SEATS[seat];
       return html`<g class="p-${colour}">
         <path class="scene-house" d=${`M${at} ${y - 11}l10 8.500v12.500h-20v-12.500z`} />
-        <use class="scene-mark" href=${`/board/icons.svg#mark-${mark}`} x=${at - 5.5} y=${y - 3.5} width="11" height="11" />
+        <use class="scene-mark" href=${symbol(`mark-${mark}`)} x=${at - 5.5} y=${y - 3.5} width="11" height="11" />
       </g>`;
     })}
     <text class="scene-name" x=${at} y=${(top + bottom) / 2 + 6.5} text-anchor=${anchor}>${text}</text>

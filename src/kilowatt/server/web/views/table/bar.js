@@ -16,8 +16,10 @@ import { ROUND, SHORT } from "./words.js";
  */
 export function Bar({ board, round, step, phase, clock, tools }) {
   return html`<header class="bar table-bar">
-    <a class="brand" href="/" aria-label=${t("page-to-start")} data-tip=${t("page-to-start")}>
-      ${h(Logo, {})}<div class="brand-words"><b>Kilowatt</b><span>${boardText(board)}</span></div>
+    <a class="brand" href="/" data-tip=${t("page-to-start")}>
+      ${h(Logo, {})}
+      <div class="brand-words"><b>Kilowatt</b><span>${boardText(board)}</span></div>
+      <div class="sr-only">${t("page-to-start")}</div>
     </a>
     ${phase !== undefined && round !== undefined && step !== undefined && h(Progress, { round, step, phase })}
     <div class="tools">${clock}${tools}</div>

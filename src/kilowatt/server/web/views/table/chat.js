@@ -35,9 +35,10 @@ export function Chat({ match }) {
   const isSeated = match.mine.value.length > 0;
   return html`<div class="chat">
     ${h(There, { match })}
-    <ol class="plain-list chat-lines" role="log" aria-label=${t("table-chat")} tabindex="0" ref=${end}>
-      ${lines.map((line) => h(Line, { key: line.line, line }))} ${!lines.length && html`<li class="quiet-text">${t("table-chat-empty")}</li>`}
-    </ol>
+    <div class="chat-lines" role="log" aria-label=${t("table-chat")} tabindex="0" ref=${end}>
+      <ol class="plain-list">${lines.map((line) => h(Line, { key: line.line, line }))}</ol>
+      ${!lines.length && html`<p class="quiet-text">${t("table-chat-empty")}</p>`}
+    </div>
     ${isSeated ? h(Say, { match }) : html`<p class="quiet-text">${t("table-chat-spectator")}</p>`}
   </div>`;
 }

@@ -49,22 +49,25 @@ export function Frame({ desk, onMoved }) {
   const shape = shapeOf(desk);
   const fuel = h(LiveFuel, { desk });
   return html`<div class="table-page ${shape}" data-sheet=${sheet.value} data-drawer=${drawer.value ? "open" : "closed"}>
-    <a class="skip-link" href="#action">${t("table-skip")}</a>
-    ${h(LiveBar, { desk, drawer, help, onMoved })} ${h(PhaseBanner, { match })} ${h(Banners, { match, onMoved })}
-    <main class="table">
-      <div class="left">
-        <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(LiveBoard, { desk })}</section>
-        ${shape === "landscape" && fuel}
-      </div>
-      <div class="side">
-        <div class="panels-frame">
-          <div class="panels">
-            ${h(LiveTrack, { desk })} ${h(LivePlants, { desk })} ${shape === "portrait" && fuel}
-            ${h(LivePlayers, { desk, onLog: () => (drawer.value = "log") })}
-          </div>
-          ${drawer.value && h(LiveDrawer, { desk, drawer })}
+    <a class="skip-link" href="#action" onClick=${skip}>${t("table-skip")}</a>
+    ${h(LiveBar, { desk, drawer, help, onMoved })}
+    <main>
+      ${h(PhaseBanner, { match })} ${h(Banners, { match, onMoved })}
+      <div class="table">
+        <div class="left">
+          <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(LiveBoard, { desk })}</section>
+          ${shape === "landscape" && fuel}
         </div>
-        <div class="action-area" id="action" tabindex="-1">${h(Actions, { desk })}</div>
+        <div class="side">
+          <div class="panels-frame">
+            <div class="panels">
+              ${h(LiveTrack, { desk })} ${h(LivePlants, { desk })} ${shape === "portrait" && fuel}
+              ${h(LivePlayers, { desk, onLog: () => (drawer.value = "log") })}
+            </div>
+            ${drawer.value && h(LiveDrawer, { desk, drawer })}
+          </div>
+          <div class="action-area" id="action" tabindex="-1">${h(Actions, { desk })}</div>
+        </div>
       </div>
     </main>
     ${h(SheetTabs, { sheet })}
@@ -76,6 +79,18 @@ export function Frame({ desk, onMoved }) {
   </div>`;
 }
 
+/** Past the bar, to what is to be done. @param {MouseEvent} event */
+function skip(event) {
+  event.preventDefault();
+  focusOn("#action");
+}
+
+/** @param {string} selector */
+function focusOn(selector) {
+  const goal = document.querySelector(selector);
+  if (goal instanceof HTMLElement || goal instanceof SVGElement) goal.focus();
+}
+
 /** @typedef {import("../../vendor/signals.js").Signal<string | null>} DrawerSignal */
 /** @typedef {import("../../vendor/signals.js").Signal<"settings" | "shortcuts" | null>} HelpSignal */
 
@@ -83,14 +98,10 @@ export function Frame({ desk, onMoved }) {
 function useTableKeys({ drawer, help }) {
   useEffect(() => {
     const toggle = (/** @type {string} */ page) => (drawer.value = drawer.value === page ? null : page);
-    const goTo = (/** @type {string} */ selector) => {
-      const goal = document.querySelector(selector);
-      if (goal instanceof HTMLElement || goal instanceof SVGElement) goal.focus();
-    };
     const unbind = bindKeys({
       "?": { text: "table-key-shortcuts", run: () => (help.value = "shortcuts") },
-      b: { text: "table-key-map", run: () => goTo('#map [tabindex="0"]') },
-      a: { text: "table-key-action", run: () => goTo("#action") },
+      b: { text: "table-key-map", run: () => focusOn('#map [tabindex="0"]') },
+      a: { text: "table-key-action", run: () => focusOn("#action") },
       t: { text: "table-key-chat", run: () => toggle("chat") },
       r: { text: "table-key-log", run: () => toggle("log") },
       s: { text: "table-key-settings", run: () => (help.value = "settings") },

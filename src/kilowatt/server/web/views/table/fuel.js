@@ -39,7 +39,7 @@ export const FuelMarket = memoBy(
   ({ content, seen, base = seen, picks }) => {
     const { tracks } = content.edition;
     const prices = [...new Set(tracks.flatMap((track) => track.places))].sort((a, b) => a - b);
-    return html`<section class="panel fuel" aria-label=${t("label-resource-market")}>
+    return html`<section class="panel fuel" aria-label=${t("label-resource-market")} tabindex="0">
       <header><h2>${t("label-resource-market")}</h2><span class="quiet-text">${t("table-fuel-note")}</span></header>
       <div class="fuel-grid" role="group" aria-label=${t("label-resource-market")}>
         <div class="fuel-prices" aria-hidden="true">

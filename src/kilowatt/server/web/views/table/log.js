@@ -21,9 +21,10 @@ export function ShortLog({ entries, names, onOpen }) {
       <h2>${t("table-log")}</h2>
       ${onOpen && html`<button type="button" class="link" onClick=${onOpen}>${t("table-log-all")}</button>`}
     </header>
-    <ol class="plain-list" role="log" aria-live="polite" aria-label=${t("table-log")}>
-      ${lines.map((line) => h(LogLine, { key: line.id, line }))} ${!lines.length && html`<li class="quiet-text">${t("table-log-empty")}</li>`}
-    </ol>
+    <div role="log" aria-live="polite" aria-label=${t("table-log")}>
+      <ol class="plain-list">${lines.map((line) => h(LogLine, { key: line.id, line }))}</ol>
+      ${!lines.length && html`<p class="quiet-text">${t("table-log-empty")}</p>`}
+    </div>
   </section>`;
 }
 
@@ -58,5 +59,5 @@ export function LogLine({ line }) {
 /** The rule it rests on, in a page of its own: the game stays where it is. @param {{rule: string | null}} props */
 export function RuleLink({ rule }) {
   if (!rule) return null;
-  return html` <a class="rule-link" href=${`/rules#${rule}`} target="_blank" rel="noopener" data-tip=${t("table-rule-tip")}>${rule}</a>`;
+  return html` <a class="log-rule" href=${`/rules#${rule}`} target="_blank" rel="noopener" data-tip=${t("table-rule-tip")}>${rule}</a>`;
 }

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from "../../../vendor/hooks.js";
 import { memoBy } from "../../shared/memo.js";
 import { move } from "../../shared/motion.js";
 import { housePath, namePlace } from "./geometry.js";
+import { symbol } from "../../shared/symbols.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./geometry.js").Place} Place */
@@ -34,7 +35,7 @@ function House({ seat, slot, x, isPlanned, isFresh }) {
       <path class="walls" d=${housePath(slot)} />
       <use
         class="mark"
-        href=${`/board/icons.svg#mark-${mark}`}
+        href=${symbol(`mark-${mark}`)}
         x=${-size / 2}
         y=${0.082 * slot - size / 2}
         width=${size}
