@@ -89,10 +89,10 @@ STANDARD: Final[tuple[Match, ...]] = (
     *rung("simple", "greedy", games=60, main_games=100),
     *rung("planner", "random", games=60, main_games=60),
     *rung("planner", "greedy", games=200, main_games=500),
-    *rung("planner", "simple", games=100, main_games=200),
+    *rung("planner", "simple", games=300, main_games=300),
     *rung(SEARCH, "random", games=12, main_games=12),
-    *rung(SEARCH, "greedy", games=12, main_games=12),
-    *rung(SEARCH, "simple", games=20, main_games=24),
+    *rung(SEARCH, "greedy", games=20, main_games=20),
+    *rung(SEARCH, "simple", games=100, main_games=100),
     *rung(SEARCH, "planner", games=40, main_games=200),
     *LEVELS,
 )

@@ -6,14 +6,14 @@ from kilowatt.core.chance cimport next_bits, shuffle
 from kilowatt.core.codes cimport FATE_NONE, FATE_SEED, OVER, PLANTS, STEP_3_CARD, CState, CTable
 from kilowatt.core.market cimport sort_deck
 from kilowatt.core.memory cimport copy_state
-from kilowatt.core.policies cimport place_of, playout
+from kilowatt.core.policies cimport choose, place_of
 
 @cython.locals(first=int)
 cdef void reshuffle(CTable* t, CState* s, unsigned long long* rng, int8_t* pool) noexcept nogil
 cdef int unseen(CTable* t, CState* s, int first, int step_3, int8_t* pool) noexcept nogil
 @cython.locals(place=int)
 cdef void rollouts(
-    CTable* t, CState* s, CState* scratch, int* plan, int length, int seat, int policy, int count,
+    CTable* t, CState* s, CState* scratch, int* plan, int length, int seat, int policy, int rivals, int count,
     unsigned long long* rng, int* out, int8_t* pool, double* result,
 ) noexcept nogil
 @cython.locals(count=int)

@@ -13,7 +13,7 @@ if not cython.compiled:
     from kilowatt.core.codes import FATE_NONE, FATE_SEED, OVER, PLANTS, STEP_3_CARD
     from kilowatt.core.market import sort_deck
     from kilowatt.core.memory import copy_state
-    from kilowatt.core.policies import place_of, playout
+    from kilowatt.core.policies import choose, place_of
 
 if TYPE_CHECKING:
     from kilowatt.core.blocks import Row, State, Table
@@ -71,20 +71,25 @@ def rollouts(
     length: int,
     seat: int,
     policy: int,
+    rivals: int,
     count: int,
     rng: "Row",
     out: "Row",
     pool: "Row",
     result: "Row",
 ) -> None:
-    """Play a plan and then the game so many times: the victories of a seat, and how high it came on average."""
+    """Play a plan and then the game so many times: the victories of a seat, and how high it came on average.
+
+    The seat goes on by one policy, its rivals by another.
+    """
     for _ in range(count):
         copy_state(scratch, s)
         reshuffle(t, scratch, rng, pool)
         for i in range(length):
             if scratch.phase != OVER and is_legal(t, scratch, plan[i], out):
                 apply(t, scratch, plan[i])
-        playout(t, scratch, policy, rng, out)
+        while scratch.phase != OVER:
+            apply(t, scratch, choose(t, scratch, policy if scratch.active == seat else rivals, rng, out))
         place = place_of(t, scratch, seat)
         if place == 1:
             result[0] += 1.0 / winners(t, scratch)

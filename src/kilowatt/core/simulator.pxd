@@ -58,7 +58,7 @@ cdef class Position:
         rng="unsigned long long[1]", pool="signed char[PLANTS]", out="int[MOST_LEGAL]", codes="int[MOST_PLAN]",
         result="double[2]", t="CTable *", s="CState *", root=Position, twin=Position, scratch="CState *", length=int,
     )
-    cpdef tuple rollouts(self, plan, int seat, int policy, seed, int count)
+    cpdef tuple rollouts(self, plan, int seat, int policy, seed, int count, int rivals=*)
     @cython.locals(
         rng="unsigned long long[1]", out="int[MOST_LEGAL]", s="CState *", t="CTable *", twin=Position,
         moves=cython.longlong,

@@ -289,8 +289,12 @@ class Position:
         rng[0] = seed & SEEDS
         reshuffle(self.rules.t, self.s, rng, pool)
 
-    def rollouts(self, plan: Sequence[int], seat: int, policy: int, seed: int, count: int) -> tuple[float, float]:
+    def rollouts(
+        self, plan: Sequence[int], seat: int, policy: int, seed: int, count: int, rivals: int = -1
+    ) -> tuple[float, float]:
         """Play a plan, then the game by a policy, so many times, each with everything hidden drawn anew.
+
+        The rivals of the seat may have a policy of their own.
 
         How many of them the seat won (a shared victory is a share), and the sum of how high it came, from 0 to 1.
         """
@@ -299,7 +303,9 @@ class Position:
             out, codes = row(INT, MOST_LEGAL), row(INT, MOST_PLAN)
             result = row(REAL, 2)
         length = len(plan)
-        if length > MOST_PLAN or not 0 <= seat < self.rules.t.players or not 0 <= policy < POLICIES:
+        others = policy if rivals == -1 else rivals
+        known = 0 <= policy < POLICIES and 0 <= others < POLICIES
+        if length > MOST_PLAN or not 0 <= seat < self.rules.t.players or not known:
             raise ValueError(f"a plan of {length} actions for seat {seat} by policy {policy} cannot be played")
         for i in range(length):
             codes[i] = number(plan[i])
@@ -309,7 +315,7 @@ class Position:
         root, twin = self.copy(), Position(self.rules)
         s, scratch = root.s, twin.s
         with cython.nogil:
-            rollouts(t, s, scratch, codes, length, seat, policy, count, rng, out, pool, result)
+            rollouts(t, s, scratch, codes, length, seat, policy, others, count, rng, out, pool, result)
         return result[0], result[1]
 
     # --- looking
