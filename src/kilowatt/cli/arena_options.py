@@ -12,6 +12,11 @@ ARENA = """examples:
 
 Ctrl-C keeps the games that are done. The same seed gives the same results, whatever the number of workers."""
 
+BOTS = (
+    "random, greedy, simple, planner, search, a level (easy, normal, hard, expert), a bot of an installed package, "
+    "or file.py:Class; options follow a colon"
+)
+
 LADDER = """examples:
   kilowatt ladder             all standard matches; goes on where it was interrupted
   kilowatt ladder --quick     a few games of each, to see that it works
@@ -27,7 +32,7 @@ def add_arena(commands: Any) -> None:
         epilog=ARENA,
     )
     arena.set_defaults(parser=arena)
-    arena.add_argument("bots", nargs="*", metavar="BOT", help="a name, with options if need be, or file.py:Class")
+    arena.add_argument("bots", nargs="*", metavar="BOT", help=BOTS)
     arena.add_argument("--bot", action="append", default=[], metavar="BOT", help="one more bot")
     arena.add_argument("--games", type=int, metavar="N", help="at least so many in all (default 200)")
     arena.add_argument("--until-ci", type=float, metavar="X", help="stop once each win share is known to ±X")
