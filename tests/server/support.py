@@ -38,6 +38,10 @@ GENEROUS: dict[str, Any] = {
 """No limits: for tests of other things."""
 
 
+PATIENCE = 600.0
+"""So many seconds, and something hangs. A busy machine is slow; it is never this slow."""
+
+
 def settings_for(folder: Path, **changes: Any) -> Settings:
     address: dict[str, Any] = {"database_url": f"sqlite:///{folder / 'test.db'}", "port": 0}
     return Settings(**(address | GENEROUS | changes))
@@ -47,7 +51,7 @@ def run(scenario: Callable[[], Awaitable[None]]) -> None:
     """A test that waits for things."""
 
     async def limited() -> None:
-        async with asyncio.timeout(120):
+        async with asyncio.timeout(PATIENCE):
             await scenario()
 
     asyncio.run(limited())
@@ -204,7 +208,7 @@ def whole_turn(seen: Observation, seed: int = 0) -> list[Json]:
     return actions
 
 
-async def wait_for(condition: Callable[[], Awaitable[bool]], seconds: float = 20) -> None:
+async def wait_for(condition: Callable[[], Awaitable[bool]], seconds: float = PATIENCE) -> None:
     async with asyncio.timeout(seconds):
         while not await condition():
             await asyncio.sleep(0.02)

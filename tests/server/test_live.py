@@ -1,6 +1,8 @@
 """Live: every entry once and in order, whatever happens to the connection; presence, chat, clocks."""
 
 import asyncio
+import os
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +10,9 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from tests.server.support import House, Json, Line, Person, choice, house, observed, run, settings_for
+from kilowatt.server.store.lines import Lines
+from kilowatt.server.work import minds
+from tests.server.support import Answered, House, Json, Line, Person, choice, house, observed, run, settings_for
 
 BOTS: list[Json] = [{"kind": "me"}, {"kind": "bot", "bot": "simple"}, {"kind": "bot", "bot": "simple"}]
 
@@ -167,19 +171,76 @@ def test_a_page_of_somebody_else_may_not_connect(tmp_path: Path) -> None:
     run(scenario)
 
 
-def test_bots_think_elsewhere_and_the_loop_stays_free(tmp_path: Path) -> None:
+def test_bots_think_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing that a bot needs to think is ever called here."""
+
+    def never(*_: object) -> None:
+        raise AssertionError("a bot thinks on the event loop")
+
     async def scenario() -> None:
         async with house(settings_for(tmp_path)) as home:
             ada = await home.person("Ada")
-            expert: list[Any] = [{"kind": "me"}, *({"kind": "bot", "bot": "expert"} for _ in range(3))]
-            for _ in range(4):
-                await ada.create(players=4, seats=expert)
-            slowest = 0.0
-            loop = asyncio.get_running_loop()
-            for _ in range(100):
-                before = loop.time()
-                await asyncio.sleep(0.01)
-                slowest = max(slowest, loop.time() - before - 0.01)
-            assert slowest < 0.5
+            assert await home.parts.pool.think(os.getpid) != os.getpid()
+            monkeypatch.setattr(minds, "bot_at", never)
+            expert: list[Any] = [{"kind": "me"}, *({"kind": "bot", "bot": "expert"} for _ in range(2))]
+            match = (await ada.create(players=3, seats=expert))["match"]
+            async with ada.socket(match, after=0) as line:
+                while not any(move["by"] == "bot" for move in (await line.until("update"))["moves"]):
+                    seen = observed([m for m in line.received if m["type"] == "update"][-1]["observation"])
+                    if seen.active == seen.seat:
+                        await line.send(type="play", seq=line.received[-1]["seq"], actions=[choice(seen)])
+
+    run(scenario)
+
+
+def test_what_is_being_written_when_the_server_ends_is_answered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            match = (await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me"}]))["match"]
+            writing, plain = asyncio.Event(), home.parts.database.append
+
+            async def slowly(lines: Lines) -> bool:
+                writing.set()
+                await asyncio.sleep(0.3)
+                return await plain(lines)
+
+            monkeypatch.setattr(home.parts.database, "append", slowly)
+            async with ada.socket(match) as line:
+                update = await line.until("update")
+                action = choice(observed(update["observation"]))
+                await line.send(type="play", seq=0, actions=[action], ref="last")
+                await writing.wait()
+                home.server.should_exit = True
+                assert (await line.until("accepted"))["seq"] == 1
+                await line.until("goodbye", reason="restart")
+
+    run(scenario)
+
+
+def test_a_database_that_fails_is_told_and_nobody_is_thrown_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path, log_level="critical")) as home:
+            ada = await home.person("Ada")
+            match = (await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me"}]))["match"]
+
+            async def fails(lines: Lines) -> bool:
+                raise sqlite3.OperationalError("database or disk is full")
+
+            async with ada.socket(match) as line:
+                update = await line.until("update")
+                action = choice(observed(update["observation"]))
+                with monkeypatch.context() as broken:
+                    broken.setattr(home.parts.database, "append", fails)
+                    await line.send(type="play", seq=0, actions=[action], ref="a")
+                    assert (await line.until("refused", ref="a"))["error"] == {"code": "unavailable"}
+                    with pytest.raises(Answered, match="503"):
+                        await ada.play(match, 0, action)
+                await line.send(type="play", seq=0, actions=[action], ref="b")
+                assert (await line.until("accepted", ref="b"))["seq"] == 1
 
     run(scenario)

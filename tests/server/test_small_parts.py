@@ -7,11 +7,12 @@ import pytest
 
 from kilowatt.server.limits import Limiter
 from kilowatt.server.problems import Problem
+from kilowatt.server.serve import Server
 from kilowatt.server.settings import BadSetting, Settings, from_environment
 from kilowatt.server.store.sqlite import Sqlite
 from kilowatt.server.tokens import hashed_code, new_id, new_recovery_code
 from kilowatt.server.work.minds import Levels
-from tests.server.support import run
+from tests.server.support import house, run, settings_for
 
 ROOT = Path(__file__).parents[2]
 
@@ -64,6 +65,20 @@ def test_only_the_levels_on_offer_can_be_chosen() -> None:
     assert not levels.is_level("search:simulations=1000000000")
     chosen = Levels("weak=random; strong=search:simulations=50")
     assert (chosen.default, chosen.spec("strong"), chosen.spec("gone")) == ("weak", "search:simulations=50", "random")
+
+
+def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        settings = settings_for(tmp_path, log_level="critical")
+        async with house(settings) as home:
+            second = Server(settings)
+            await second.serve()
+            assert not second.started
+            await home.person("Ada")
+        async with house(settings) as home:
+            await home.person("Ada")
+
+    run(scenario)
 
 
 def test_writes_that_wait_are_committed_together_and_fail_apart(tmp_path: Path) -> None:

@@ -1,10 +1,12 @@
 """Tables: made, joined by link, left, retaken, taken over, played again."""
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
-from tests.server.support import Answered, Person, house, run, settings_for, wait_for
+from kilowatt.server.lobby import lists
+from tests.server.support import Answered, Person, house, observed, run, settings_for, wait_for, whole_turn
 
 ME_AND_BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "simple"}]
 NO_ROOM_FOR_BOTS = {"players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}
@@ -160,6 +162,90 @@ def test_resigning_abandoning_and_a_rematch(tmp_path: Path) -> None:
             assert again["table"]["status"] == "open"
             joined = await ada.post(f"/api/matches/{match}/rematch")
             assert (joined["match"], joined["table"]["status"]) == (again["match"], "running")
+            assert (joined["seats"], again["seats"]) == ([0], [1])
+            twice = await ada.post(f"/api/matches/{match}/rematch")
+            assert (twice["match"], twice["seats"], twice["codes"]) == (again["match"], [0], [])
+
+    run(scenario)
+
+
+def test_who_ask_for_a_rematch_at_the_same_time_meet_at_one_table(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            people = [await home.person(name) for name in ("Ada", "Ben", "Eve")]
+            match = (await people[0].create(players=3))["match"]
+            for person in people[1:]:
+                await person.join(match)
+            for person in people:
+                await person.post(f"/api/matches/{match}/abandon", {"agree": True})
+            asked = (person.post(f"/api/matches/{match}/rematch") for person in people)
+            seated = await asyncio.gather(*asked)
+            assert len({one["match"] for one in seated}) == 1
+            assert [one["seats"] for one in seated] == [[0], [1], [2]]
+            assert (await people[0].look(seated[0]["match"]))["table"]["status"] == "running"
+
+    run(scenario)
+
+
+def test_regions_are_drafted_where_that_was_agreed(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            match = (await ada.create(players=2, regions="draft", seats=[{"kind": "me"}, {"kind": "me"}]))["match"]
+            drafted: list[str] = []
+            while (seen := (await ada.look(match))["observation"])["phase"] == "draft":
+                assert seen["city_prices"] == []
+                action = seen["legal_actions"][-1]
+                await ada.play(match, len(drafted), action)
+                drafted.append(action["region"])
+            assert (len(drafted), sorted(seen["regions"])) == (3, sorted(drafted))
+            assert (await ada.post(f"/api/matches/{match}/undo", {"seq": 3}))["seq"] == 4
+            assert (await ada.look(match))["observation"]["phase"] == "draft"
+
+    run(scenario)
+
+
+def test_finished_games_that_were_listed_are_listed_page_by_page(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada, eve = await home.person("Ada"), await home.person("Eve")
+            wish = {"players": 2, "seats": [{"kind": "me"}, {"kind": "me"}], "seed": 3}
+            listed = (await ada.create(**wish, listed=True))["match"]
+            private = (await ada.create(**wish))["match"]
+            for match in (listed, private):
+                await finish(ada, match)
+            [shown] = (await eve.get("/api/matches/finished"))["tables"]
+            assert (shown["id"], shown["status"], len(shown["winners"])) == (listed, "finished", 1)
+            assert (await eve.get("/api/matches"))["tables"] == []
+            assert (await eve.get(f"/api/matches/finished?before={shown['changed']}"))["tables"] == []
+
+    run(scenario)
+
+
+async def finish(person: Person, match: str) -> None:
+    """Play a hot-seat game to its end."""
+    while True:
+        view = await person.look(match)
+        if view["table"]["status"] == "finished":
+            return
+        await person.play(match, view["table"]["seq"], *whole_turn(observed(view["observation"])))
+
+
+def test_lists_are_read_page_by_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lists, "PAGE", 2)
+
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            made = [(await ada.create(players=2, listed=True))["match"] for _ in range(5)]
+            found, before = [], ""
+            while True:
+                page = await ada.get(f"/api/matches{before}")
+                found.append([table["id"] for table in page["tables"]])
+                if page["next"] is None:
+                    break
+                before = f"?before={page['next']}"
+            assert found == [made[4:2:-1], made[2:0:-1], made[:1]]
 
     run(scenario)
 

@@ -61,6 +61,7 @@ def create_app(settings: Settings) -> FastAPI:
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Migrate, take up what was left, serve; then finish what was begun."""
     parts: Parts = app.state.parts
+    parts.database.open()
     await migrate(parts.settings)
     presences = Presences(parts)
     async with contextlib.AsyncExitStack() as stack:

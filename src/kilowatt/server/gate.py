@@ -8,7 +8,8 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kilowatt.server.caller import COOKIE
-from kilowatt.server.logs import log, request_id, tell
+from kilowatt.server.failures import problem_of
+from kilowatt.server.logs import request_id, tell
 from kilowatt.server.parts import Parts
 from kilowatt.server.problems import Code, ErrorBody, Problem
 from kilowatt.server.wire import answer
@@ -52,12 +53,8 @@ class Gate:
         try:
             passage.check()
             await self.app(passage.scope, passage.receive, passage.send)
-        except Problem as problem:
-            await passage.refuse(problem)
-        except Exception:
-            log.exception("a request failed")
-            self.parts.metrics.errors.inc()
-            await passage.refuse(Problem(Code.BROKEN))
+        except Exception as error:
+            await passage.refuse(problem_of(error, self.parts.metrics))
         finally:
             passage.record()
 

@@ -8,9 +8,10 @@ import uvicorn
 from fastapi import FastAPI
 
 from kilowatt.server.app import create_app
-from kilowatt.server.logs import set_up_logs, tell
+from kilowatt.server.logs import log, set_up_logs, tell
 from kilowatt.server.parts import parts_of
 from kilowatt.server.settings import Settings
+from kilowatt.server.store.database import DatabaseInUse
 
 GOODBYE_SECONDS = 3.0
 SHUTDOWN_SECONDS = 15
@@ -22,6 +23,15 @@ class Server(uvicorn.Server):
     def __init__(self, settings: Settings) -> None:
         self.app: FastAPI = create_app(settings)
         super().__init__(server_config(self.app, settings))
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        try:
+            parts_of(self.app).database.open()
+        except DatabaseInUse as error:
+            log.error("%s: stop it, or name another one with KILOWATT_DATABASE_URL", error)
+            self.should_exit = True
+            return
+        await super().startup(sockets)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         parts = parts_of(self.app)

@@ -26,6 +26,10 @@ class Watcher:
         self.held: tuple[Seat, ...] = ()
         self.leaving: str | None = None
 
+    @property
+    def is_leaving(self) -> bool:
+        return self.leaving is not None
+
     def look_again(self, table: Table) -> None:
         self.held = seats_of(table, self.session)
         self.wake.set()

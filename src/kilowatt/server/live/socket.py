@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import deque
-from typing import assert_never
+from typing import TypeVar, assert_never
 
 import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from kilowatt.engine import Seat
 from kilowatt.server.accounts.models import Session
+from kilowatt.server.failures import problem_of
 from kilowatt.server.limits import Bucket
 from kilowatt.server.live import protocol as p
 from kilowatt.server.live.hub import Watcher
@@ -29,11 +30,16 @@ ANSWERS = 50
 """So many answers may wait for a client that does not read; then nothing more is read from it."""
 FAULTS = 20
 """So many messages that make no sense, and the client is sent away."""
-NORMAL, POLICY, RESTART, TOO_BIG = 1000, 1008, 1012, 1009
+NORMAL, POLICY, TOO_BIG, BROKEN, RESTART = 1000, 1008, 1009, 1011, 1012
+RETRY_MS = 5000
+"""After so long one may come back, if it was not for a restart."""
 
 
 Shown = tuple[m.Status, Seat | None, str | None, tuple[m.Place, ...], tuple[m.Proposal, ...]]
 """What of a table is told when it changes."""
+
+
+Failure = TypeVar("Failure", bound=Exception)
 
 
 class Gone(Exception):
@@ -62,6 +68,8 @@ class Connection:
         self.last_presence: tuple[tuple[Seat, ...], int] | None = None
         self.last_view: object = None
         self.faults = 0
+        self.is_answering = False
+        """What is being answered is answered before the server ends."""
         settings = parts.settings
         self.bucket = Bucket(settings.frame_burst, asyncio.get_running_loop().time())
 
@@ -80,11 +88,15 @@ class Connection:
                 tasks.create_task(self._read())
                 tasks.create_task(self._write())
         except* Gone as gone:
-            await self._close(next(iter(leaves(gone))))
+            await self._close(leaves(gone)[0])
         except* Problem as problem:
-            await self._refuse_entry(next(iter(leaves(problem))))
+            await self._refuse_entry(leaves(problem)[0])
         except* (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
             log.debug("a socket ended")
+        except* Exception as failed:
+            for error in leaves(failed):
+                problem_of(error, self.parts.metrics)
+            await self._close(Gone("broken", BROKEN, RETRY_MS))
         finally:
             if self.watcher in self.parts.hub.watchers.get(self.match, ()):
                 self.parts.hub.drop(self.watcher)
@@ -104,16 +116,14 @@ class Connection:
         await self._send(p.Welcome(self.match, self.sent, self.watcher.held))
         return table
 
-    async def _close(self, gone: BaseException) -> None:
-        assert isinstance(gone, Gone)
+    async def _close(self, gone: Gone) -> None:
         try:
             await self._send(p.Goodbye(gone.reason, gone.retry_ms))
             await self.socket.close(gone.code, gone.reason)
         except (RuntimeError, OSError, TimeoutError, WebSocketDisconnect):
             log.debug("a socket was already closed")
 
-    async def _refuse_entry(self, problem: BaseException) -> None:
-        assert isinstance(problem, Problem)
+    async def _refuse_entry(self, problem: Problem) -> None:
         try:
             await self._send(p.Refused(None, problem.view))
             await self.socket.close(POLICY, problem.code)
@@ -128,7 +138,7 @@ class Connection:
             data = await self._receive()
             self._check_flood()
             message = self._understood(data)
-            if message is not None:
+            if message is not None and not self.watcher.is_leaving:
                 await self._answer(message)
 
     async def _receive(self) -> bytes:
@@ -145,7 +155,7 @@ class Connection:
         settings = self.parts.settings
         at = asyncio.get_running_loop().time()
         if self.bucket.take(settings.frames_per_second, settings.frame_burst, at):
-            raise Gone("too_many", POLICY, 5000)
+            raise Gone("too_many", POLICY, RETRY_MS)
 
     def _understood(self, data: bytes) -> p.FromClient | None:
         try:
@@ -159,11 +169,17 @@ class Connection:
             return None
 
     async def _answer(self, message: p.FromClient) -> None:
+        self.is_answering = True
         try:
             await self._handle(message)
-        except Problem as problem:
+        except Exception as error:
+            problem = problem_of(error, self.parts.metrics)
             self.parts.metrics.refusals.labels(problem.code).inc()
             self._reply(p.Refused(getattr(message, "ref", None), problem.view))
+        finally:
+            self.is_answering = False
+            if self.watcher.is_leaving:
+                self.watcher.wake.set()
 
     async def _handle(self, message: p.FromClient) -> None:
         matches, match, session = self.parts.matches, self.match, self.watcher.session
@@ -215,7 +231,7 @@ class Connection:
             while self.answers:
                 await self._send(self.answers.popleft())
             self.room.set()
-            if self.watcher.leaving is not None:
+            if self.watcher.leaving is not None and not self.is_answering:
                 raise Gone(self.watcher.leaving, RESTART, 1000)
 
     async def _send_news(self) -> None:
@@ -286,9 +302,9 @@ def clocks_of(table: Table) -> p.Clocks:
     return p.Clocks(table.active, facts.turn, facts.turn_began, facts.deadline, banks, now())
 
 
-def leaves(group: BaseExceptionGroup[BaseException]) -> list[BaseException]:
+def leaves(group: ExceptionGroup[Failure]) -> list[Failure]:
     """The exceptions in a group, however deep."""
-    found: list[BaseException] = []
+    found: list[Failure] = []
     for error in group.exceptions:
-        found.extend(leaves(error) if isinstance(error, BaseExceptionGroup) else [error])
+        found.extend(leaves(error) if isinstance(error, ExceptionGroup) else [error])
     return found

@@ -250,7 +250,7 @@ class Lobby:
         if old.facts.status not in ("finished", "abandoned"):
             raise Problem(Code.WRONG_STATUS, status=old.facts.status)
         if old.facts.rematch is not None:
-            return await self.join(old.facts.rematch, session, Join(old.places[mine[0]].name))
+            return await self._join_again(old, session, old.facts.rematch)
         chance = Chance(seed=secrets.randbelow(2**53))
         facts = replace(new_facts(replace(old.facts.terms, seeded=False), chance), origin=match)
         made = await self.open_table(session, facts, old.places[mine[0]].name, same_again(old, mine))
@@ -261,8 +261,26 @@ class Lobby:
             facts = replace(table.facts, rematch=made.match, version=table.facts.version + 1)
             return Change(facts=facts, places=table.places)
 
-        await self.matches.change(match, decide)
-        return made
+        table = await self.matches.change(match, decide)
+        if table.facts.rematch in (None, made.match):
+            return made
+        # Somebody else asked at the same time, and was quicker.
+        for seat in made.seats:
+            await self.leave(made.match, session, seat)
+        return await self._join_again(table, session, table.facts.rematch)
+
+    async def _join_again(self, old: Table, session: Session, rematch: str) -> Seated:
+        """One's old seats at the table that is there by now; who sits there already gets no new code."""
+        table = await self.matches.tables.fresh(rematch)
+        held = seats_of(table, session)
+        if held:
+            return Seated(rematch, held, (), table.view(self.matches.online(rematch)))
+        wishes = [
+            Join(old.places[seat].name, seat if table.places[seat].is_free else None) for seat in seats_of(old, session)
+        ]
+        joined = [await self.join(rematch, session, wish) for wish in wishes]
+        seats, codes = zip(*((one.seats[0], one.codes[0]) for one in joined), strict=True)
+        return Seated(rematch, seats, codes, joined[-1].table)
 
     # --- checks
 

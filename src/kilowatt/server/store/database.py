@@ -25,6 +25,10 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+class DatabaseInUse(Exception):
+    """Another server has this file; two would not know of each other's moves."""
+
+
 class Database(ABC):
     """One of the two kinds."""
 
@@ -34,6 +38,10 @@ class Database(ABC):
     def __init__(self) -> None:
         self.process = secrets.token_hex(6)
         """The name of this process, among those that share the database."""
+
+    @abstractmethod
+    def open(self) -> None:
+        """Take possession, where only one process may have it. To ask again does nothing."""
 
     @abstractmethod
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:

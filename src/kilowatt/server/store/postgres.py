@@ -78,6 +78,9 @@ class Postgres(Database):
         self._waiting: deque[tuple[Lines, asyncio.Future[bool]]] = deque()
         self._writing: asyncio.Task[None] | None = None
 
+    def open(self) -> None:
+        """It is everybody's."""
+
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         async with self.reader.connect() as connection:
             return await connection.run_sync(work, *args, **kwargs)

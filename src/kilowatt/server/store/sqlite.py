@@ -2,19 +2,25 @@
 
 import asyncio
 import sqlite3
+import sys
 from collections import deque
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property, partial
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import IO, Any, Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import NullPool
 
-from kilowatt.server.store.database import Database
+from kilowatt.server.store.database import Database, DatabaseInUse
 from kilowatt.server.store.lines import CHANGING, KEYS, MOVES, Lines, listed
+
+if sys.platform == "win32":
+    import msvcrt
+else:
+    import fcntl
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -44,6 +50,10 @@ class Sqlite(Database):
         self._writing_engine = sqlite_engine(url, poolclass=NullPool)
         self._waiting: deque[tuple[Callable[[], Any], asyncio.Future[Any]]] = deque()
         self._is_writing = False
+        self._claim = Claim(url)
+
+    def open(self) -> None:
+        self._claim.take()
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         loop = asyncio.get_running_loop()
@@ -70,6 +80,7 @@ class Sqlite(Database):
         if "_connection" in self.__dict__:
             self._connection.close()
         self.engine.dispose()
+        self._claim.leave()
 
     # --- the writer's thread
 
@@ -144,10 +155,44 @@ class Sqlite(Database):
         return True
 
 
+class Claim:
+    """One server has the file. The claim ends with the process, however that ends."""
+
+    def __init__(self, url: str) -> None:
+        self.path = path_of(url)
+        self._held: IO[bytes] | None = None
+
+    def take(self) -> None:
+        if self._held is not None:
+            return
+        held = self.path.with_name(f"{self.path.name}.lock").open("ab")
+        try:
+            lock(held)
+        except OSError as error:
+            held.close()
+            raise DatabaseInUse(f"another server uses {self.path}") from error
+        self._held = held
+
+    def leave(self) -> None:
+        if self._held is not None:
+            self._held.close()
+            self._held = None
+
+
+def lock(file: IO[bytes]) -> None:
+    """OSError if another process has it."""
+    if sys.platform == "win32":
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
+    else:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+def path_of(url: str) -> Path:
+    return Path(make_url(url).database or "kilowatt.db")
+
+
 def make_folder(url: str) -> None:
-    path = make_url(url).database
-    if path and path != ":memory:":
-        Path(path).parent.mkdir(parents=True, exist_ok=True)
+    path_of(url).parent.mkdir(parents=True, exist_ok=True)
 
 
 def sqlite_engine(url: str, **options: Any) -> Engine:
