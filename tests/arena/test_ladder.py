@@ -1,14 +1,16 @@
 """The ladder: matches as data, a page with honest rows, gone on with where it was interrupted."""
 
 import json
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
-from kilowatt.arena.ladder import STANDARD, Match, play_match
+from kilowatt.arena.ladder import LEVELS, SEARCH, STANDARD, Match, play_match
 from kilowatt.arena.ladder_page import page
 from kilowatt.arena.pool import play_here
 from kilowatt.arena.tournament import Tournament
+from kilowatt.bots.levels import Level
 from kilowatt.bots.registry import check_bot
 from tests.cli.support import call
 
@@ -29,12 +31,20 @@ def matches(tmp_path: Path) -> Path:
 
 def test_the_standard_matches_are_everywhere_and_of_known_bots() -> None:
     assert len({match.name for match in STANDARD}) == len(STANDARD)
-    rungs = {(match.one, match.many) for match in STANDARD}
-    for one, many in rungs:
+    rungs = [match for match in STANDARD if match not in LEVELS]
+    for one, many in {(match.one, match.many) for match in rungs}:
         check_bot(one)
         check_bot(many)
-        tables = {(match.map, match.players) for match in STANDARD if (match.one, match.many) == (one, many)}
+        tables = {(match.map, match.players) for match in rungs if (match.one, match.many) == (one, many)}
         assert tables == {(board, players) for board in ("germany", "usa") for players in range(2, 7)}
+
+
+def test_every_bot_plays_each_lower_one_and_every_level_the_next() -> None:
+    bots = ("random", "greedy", "simple", "planner", SEARCH)
+    pairs = {(match.one, match.many) for match in STANDARD if match not in LEVELS}
+    assert pairs == {(one, many) for many, one in combinations(bots, 2)}
+    levels = list(Level)
+    assert {(match.one, match.many) for match in LEVELS} == set(zip(levels[1:], levels, strict=False))
 
 
 def test_a_match_is_what_its_command_plays(tmp_path: Path) -> None:
@@ -103,3 +113,9 @@ def test_matches_that_are_none_are_refused(tmp_path: Path, matches: Path) -> Non
     assert "not a list of matches" in call("ladder", "--matches", str(broken)).err
     assert "No such file" in call("ladder", "--matches", str(tmp_path / "none.json")).err
     assert "no match has 'xyz' in its name" in call("ladder", "--matches", str(matches), "--only", "xyz").err
+
+
+def test_the_page_begins_with_the_matches_of_four(tmp_path: Path) -> None:
+    row = play_match(Match("simple", "random", players=4, map="usa", games=4), tmp_path, play_here)
+    lines = page([row], "a machine").splitlines()
+    assert lines.index("| `simple` | `random` | 100 % |") < lines.index("## One `simple` against `random`")

@@ -22,6 +22,8 @@ QUICK_BLOCKS: Final = 2
 """A quick ladder plays so many games on each seat."""
 MAPS: Final = ("germany", "usa")
 PLAYERS: Final = (2, 3, 4, 5, 6)
+MAIN_PLAYERS: Final = 4
+"""Four players count most, and get most games."""
 
 
 class Match(Value, frozen=True, gc=False):
@@ -68,16 +70,18 @@ class Match(Value, frozen=True, gc=False):
 
 
 def rung(one: str, many: str, games: int, main_games: int) -> tuple[Match, ...]:
-    """A bot against the next lower one everywhere; four players count most, and get more games."""
+    """A bot against a lower one everywhere."""
     return tuple(
-        Match(one, many, players, board, main_games if players == 4 else games) for board in MAPS for players in PLAYERS
+        Match(one, many, players, board, main_games if players == MAIN_PLAYERS else games)
+        for board in MAPS
+        for players in PLAYERS
     )
 
 
 SEARCH: Final = "search:simulations=200"
 
 LEVELS: Final = tuple(
-    Match(level, lower, 4, board, games)
+    Match(level, lower, MAIN_PLAYERS, board, games)
     for level, lower, games in (("normal", "easy", 200), ("hard", "normal", 200), ("expert", "hard", 40))
     for board in MAPS
 )

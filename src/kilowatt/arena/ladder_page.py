@@ -3,14 +3,15 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from kilowatt.arena.ladder import Row
+from kilowatt.arena.ladder import MAIN_PLAYERS, Row
 from kilowatt.arena.summary import plainly
 
 HEADER = """# The ladder
 
 How strong the bots are, measured. Each row is a match: one bot against a table full of another, every seat equally
 often. The interval is Wilson's at 95 %; *chance* is what the bot would win if it were just like the others; a shared
-victory counts as its fraction. Whoever runs the command gets the same games.
+victory counts as its fraction. *ms a move* is the processor's time that the one bot took for each of its moves, the
+forced ones and those of a turn it had already planned included. Whoever runs the command gets the same games.
 
 This page is written by `kilowatt ladder`; do not edit it by hand.
 """
@@ -34,12 +35,30 @@ HEADS = (
 
 def page(rows: Sequence[Row], machine: str) -> str:
     """The whole page."""
-    return "\n".join([HEADER, *sections(rows), f"Measured on {machine}. Seconds are those of the whole match.", ""])
+    last = f"Measured on {machine}. Seconds are those of the whole match, on the clock of the wall."
+    return "\n".join([HEADER, *overview(rows), *sections(rows), last, ""])
+
+
+def overview(rows: Sequence[Row]) -> Iterator[str]:
+    """The matches with four players, a line for each pair of bots."""
+    maps = sorted({row.match.map for row in rows})
+    yield "## At a glance: one against three\n"
+    yield f"| one | three | {' | '.join(maps)} |"
+    yield f"|---|---|{'--:|' * len(maps)}"
+    for (one, many), part in by_pair(rows):
+        shares = {row.match.map: f"{100 * row.score.share:.0f} %" for row in part if row.match.players == MAIN_PLAYERS}
+        if shares:
+            yield f"| `{one}` | `{many}` | {' | '.join(shares.get(name, '') for name in maps)} |"
+    yield f"\nChance is {100 // MAIN_PLAYERS} %.\n"
+
+
+def by_pair(rows: Sequence[Row]) -> Iterator[tuple[tuple[str, str], tuple[Row, ...]]]:
+    for pair, part in groupby(rows, key=lambda row: (row.match.one, row.match.many)):
+        yield pair, tuple(part)
 
 
 def sections(rows: Sequence[Row]) -> Iterator[str]:
-    for (one, many), part in groupby(rows, key=lambda row: (row.match.one, row.match.many)):
-        played = tuple(part)
+    for (one, many), played in by_pair(rows):
         yield f"## One `{one}` against `{many}`\n"
         yield from table(played)
         yield f"\n{verdict(played)}\n"
