@@ -15,8 +15,7 @@ import zipfile
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-NEEDED = ("src", "tests", "tools", "benchmarks", "docs", "pyproject.toml", "setup.py", "MANIFEST.in", "Makefile")
-WRITTEN = ("README.md", "LICENSE", "CHANGELOG.md", "CONTRIBUTING.md")
+FOLDERS = ("src", "tests", "tools", "benchmarks", "docs", "examples")
 MODULES = {path.stem for path in (ROOT / "src/kilowatt/core").glob("*.pxd")} - {"codes"}
 LEAVE_OUT = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "*.egg-info", "build")
 
@@ -33,15 +32,15 @@ print(json.dumps([IS_COMPILED, results]))
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         tree = copy_of_the_tree(Path(folder) / "tree")
-        played = {
-            "compiled, from the tree": tried(wheel(tree, "compiled", isolated=True), compiled=True),
-            "compiled, from the source distribution": tried(
-                wheel(source_distribution(tree), "from-source"), compiled=True
-            ),
-            "plain, by KILOWATT_CORE=pure": tried(wheel(tree, "pure", KILOWATT_CORE="pure"), compiled=False),
-            "plain, without a compiler": tried(wheel(tree, "no-compiler", CC="/bin/false"), compiled=False),
-            "plain, with no compiler to be found": tried(wheel(tree, "no-path", PATH=""), compiled=False),
+        files = package_files(tree)
+        built = {
+            "compiled, from the tree": (wheel(tree, "compiled", isolated=True), True),
+            "compiled, from the source distribution": (wheel(source_distribution(tree, files), "from-source"), True),
+            "plain, by KILOWATT_CORE=pure": (wheel(tree, "pure", KILOWATT_CORE="pure"), False),
+            "plain, without a compiler": (wheel(tree, "no-compiler", CC="/bin/false"), False),
+            "plain, with no compiler to be found": (wheel(tree, "no-path", PATH=""), False),
         }
+        played = {what: tried(path, files, compiled=compiled) for what, (path, compiled) in built.items()}
         assert len({str(results) for results in played.values()}) == 1, played
         for what in played:
             print(f"good: {what}")
@@ -52,12 +51,17 @@ def main() -> None:
 def copy_of_the_tree(place: Path) -> Path:
     """Without what was built in it."""
     place.mkdir()
-    for name in (*NEEDED, *WRITTEN):
-        if (ROOT / name).is_dir():
-            shutil.copytree(ROOT / name, place / name, ignore=LEAVE_OUT)
-        else:
-            shutil.copy(ROOT / name, place / name)
+    for name in FOLDERS:
+        shutil.copytree(ROOT / name, place / name, ignore=LEAVE_OUT)
+    for path in ROOT.iterdir():
+        if path.is_file() and not path.name.startswith("."):
+            shutil.copy(path, place / path.name)
     return place
+
+
+def package_files(tree: Path) -> set[str]:
+    """Every file of the package: all must be in whatever is built, code and pages and tables alike."""
+    return {path.relative_to(tree / "src").as_posix() for path in (tree / "src/kilowatt").rglob("*") if path.is_file()}
 
 
 def pip_wheel(source: Path, out: Path, isolated: bool, variables: dict[str, str]) -> "subprocess.CompletedProcess[str]":
@@ -80,7 +84,7 @@ def wheel(source: Path, name: str, *, isolated: bool = False, **variables: str) 
     return built
 
 
-def source_distribution(tree: Path) -> Path:
+def source_distribution(tree: Path, package: set[str]) -> Path:
     made = subprocess.run(
         [sys.executable, "-c", "from setuptools.build_meta import build_sdist; print(build_sdist('dist'))"],
         cwd=tree,
@@ -91,19 +95,20 @@ def source_distribution(tree: Path) -> Path:
     archive = tree / "dist" / made.stdout.split()[-1]
     with tarfile.open(archive) as files:
         names = {name.partition("/")[2] for name in files.getnames()}
-    assert {"setup.py", "pyproject.toml", "src/kilowatt/core/codes.pxd", "tests/differential/walk.py"} <= names
-    assert not [name for name in names if name.endswith((".so", ".c", ".pyc"))]
+    wanted = {"setup.py", "pyproject.toml", "Makefile", "tests/differential/walk.py", "benchmarks/reference.c"}
+    wanted |= {f"src/{name}" for name in package}
+    assert wanted <= names, wanted - names
+    assert not [name for name in names if name.endswith((".so", ".pyd", ".pyc"))]
     return archive
 
 
-def tried(built: Path, *, compiled: bool) -> list[object]:
+def tried(built: Path, package: set[str], *, compiled: bool) -> list[object]:
     """What the wheel plays, installed by itself; and that it holds what it should."""
     with zipfile.ZipFile(built) as files:
         names = files.namelist()
     libraries = {Path(name).name.partition(".")[0] for name in names if name.endswith((".so", ".pyd"))}
     assert libraries == (MODULES if compiled else set()), libraries
-    assert "kilowatt/core/codes.pxd" in names
-    assert "kilowatt/py.typed" in names
+    assert package <= set(names), package - set(names)
     here = built.parent / "environment"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(here)], check=True)
     python = here / "bin/python"
