@@ -142,8 +142,7 @@ class Mouse:
             expect(actions(self.page).locator(".act-chip")).to_have_count(count)
 
     def pick_on_map(self, city: Locator) -> None:
-        # The middle of the marker, wherever the map stands.
-        city.locator(".body").first.click(timeout=PATIENCE_MS)
+        city.locator(".reach").click(timeout=PATIENCE_MS)
 
 
 class Finger(Mouse):
