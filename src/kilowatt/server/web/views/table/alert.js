@@ -61,10 +61,10 @@ let audio = null;
 
 /** Two soft notes, made on the spot. */
 export function chime() {
-  audio ??= new AudioContext();
-  const { currentTime, destination } = audio;
+  const player = (audio ??= new AudioContext());
+  const { currentTime, destination } = player;
   NOTES.forEach((frequency, place) => {
-    const [tone, volume] = [/** @type {AudioContext} */ (audio).createOscillator(), /** @type {AudioContext} */ (audio).createGain()];
+    const [tone, volume] = [player.createOscillator(), player.createGain()];
     const start = currentTime + place * NOTE_SECONDS;
     tone.type = "sine";
     tone.frequency.value = frequency;

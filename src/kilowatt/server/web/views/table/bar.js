@@ -28,9 +28,10 @@ export function Bar({ board, round, step, phase, clock, tools }) {
 
 const Progress = memoBy(
   /** @param {{round: number, step: number, phase: Phase}} props */ ({ round, step, phase }) => html`
-    <p class="round-step">
+    ${phase !== "draft" &&
+    html`<p class="round-step">
       <span>${t("table-round")} <b>${round}</b></span><span>${t("table-step")} <b>${step}</b></span>
-    </p>
+    </p>`}
     ${h(Phases, { phase })} ${h(PhasePill, { phase })}
   `,
   ({ round, step, phase }) => [round, step, phase],

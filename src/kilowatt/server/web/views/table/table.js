@@ -4,7 +4,7 @@ import { h, html } from "../../app/html.js";
 import { problemText, t } from "../../app/i18n.js";
 import { openMatch } from "../../app/match.js";
 import { Turn } from "../../app/turn.js";
-import { useEffect } from "../../vendor/hooks.js";
+import { useEffect, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { Picks } from "./actions/picks.js";
 import { followTurns } from "./alert.js";
@@ -24,11 +24,15 @@ function deskFor(match) {
   return { match, turn, picks: new Picks(match, turn) };
 }
 
-/** @param {Desk} desk */
-function clear({ match, turn, picks }) {
-  picks.stop();
-  turn.stop();
-  match.close();
+/** Tell of its turns until the returned function is called; then it is left for good. @param {Desk} desk */
+function following({ match, turn, picks }) {
+  const stop = followTurns(match);
+  return () => {
+    stop();
+    picks.stop();
+    turn.stop();
+    match.close();
+  };
 }
 
 /** @param {{match: string}} props */
@@ -36,33 +40,31 @@ export function TablePage({ match: id }) {
   const desk = useSignal(/** @type {Desk | null} */ (null));
   const problem = useSignal(/** @type {Problem | null} */ (null));
   const visit = useSignal(0);
+  const leave = useRef(() => {});
   useEffect(() => {
     let isGone = false;
-    /** @type {(() => void) | null} */
-    let leave = null;
     openMatch(id).then(
       (match) => {
         if (isGone) return match.close();
         const made = deskFor(match);
-        const stop = followTurns(match);
-        leave = () => {
-          stop();
-          clear(made);
-        };
+        leave.current();
+        leave.current = following(made);
         problem.value = null;
         desk.value = made;
         return undefined;
       },
       (error) => {
         if (!(error instanceof Problem)) throw error;
-        if (!isGone) problem.value = error;
+        if (isGone) return;
+        leave.current();
+        problem.value = error;
       },
     );
     return () => {
       isGone = true;
-      leave?.();
     };
   }, [id, visit.value]);
+  useEffect(() => () => leave.current(), []);
   const again = () => visit.value++;
   if (problem.value) return h(NotOpen, { id, problem: problem.value, again });
   if (desk.value === null) return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
