@@ -4,18 +4,25 @@ import asyncio
 import os
 import random
 import resource
+import socket
+from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import httpx
+import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, given, settings
-from schemathesis import checks
+from hypothesis.errors import Unsatisfiable
+from schemathesis import GenerationMode, checks
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from kilowatt.server.live import socket as live
+from kilowatt.server.live.socket import Connection
 from tests.server.processes import Process
-from tests.server.support import NO_TLS, House, house, newcomer, run, settings_for
+from tests.server.support import NO_TLS, PATIENCE, House, house, newcomer, run, settings_for
 
 FRAMES = 60
 HOT_SEAT = [{"kind": "me"}, {"kind": "me"}]
@@ -29,23 +36,26 @@ CHECKS = (
 )
 
 
-def test_the_schema_holds_whatever_is_sent(sqlite_url: str) -> None:
-    """schemathesis: requests of every kind that the schema allows; every answer is one that the schema names."""
+@pytest.mark.parametrize("mode", list(GenerationMode))
+def test_the_schema_holds_whatever_is_sent(sqlite_url: str, mode: GenerationMode) -> None:
+    """schemathesis: what the schema allows, and what it does not; every answer is one that the schema names."""
     server = Process(sqlite_url)
     server.start()
     try:
         token = httpx.post(f"{server.url}/api/session", json={"bearer": True}, verify=NO_TLS).json()["token"]
         headers = {"authorization": f"Bearer {token}"}
-        for operation in schemathesis.openapi.from_url(f"{server.url}/api/openapi.json").get_all_operations():
-            attack(server.url, operation.ok(), headers)  # type: ignore[union-attr] # the schema is our own
+        operations = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json").get_all_operations()
+        sent = [attack(server.url, operation.ok(), headers, mode) for operation in operations]  # type: ignore[union-attr] # the schema is our own
+        assert sum(count > 1 for count in sent) > 25
         assert httpx.get(f"{server.url}/readyz", verify=NO_TLS).status_code == 200
         assert "kilowatt_errors_total 0.0" in httpx.get(f"{server.url}/metrics", verify=NO_TLS).text
     finally:
         server.stop()
 
 
-def attack(url: str, operation: Any, headers: dict[str, str]) -> None:
-    """One operation, at a table that is there, held by who asks."""
+def attack(url: str, operation: Any, headers: dict[str, str], mode: GenerationMode) -> int:
+    """One operation, at a table that is there, held by who asks; how many requests that were."""
+    sent = 0
     wish = {"name": "Ada", "players": 2, "seats": HOT_SEAT}
     match = httpx.post(f"{url}/api/matches", json=wish, headers=headers, verify=NO_TLS).json()["match"]
 
@@ -57,14 +67,19 @@ def attack(url: str, operation: Any, headers: dict[str, str]) -> None:
         phases=[Phase.generate],
         suppress_health_check=list(HealthCheck),
     )
-    @given(case=operation.as_strategy())
+    @given(case=operation.as_strategy(generation_mode=mode))
     def send(case: Any) -> None:
+        nonlocal sent
+        sent += 1
         if operation.path != "/api/session" or operation.method.upper() != "DELETE":
-            if "match" in (case.path_parameters or {}):
+            if mode is GenerationMode.POSITIVE and "match" in (case.path_parameters or {}):
                 case.path_parameters["match"] = match
-            case.call_and_validate(headers=headers, checks=CHECKS)
+            case.call_and_validate(headers=headers, checks=CHECKS, timeout=PATIENCE)
 
-    send()
+    # What takes nothing cannot be asked wrongly.
+    with suppress(Unsatisfiable) if mode is GenerationMode.NEGATIVE else nullcontext():
+        send()
+    return sent
 
 
 def frames(luck: random.Random) -> list[str | bytes]:
@@ -164,20 +179,63 @@ def test_floods_and_oversized_frames_are_cut_off_and_memory_stays(tmp_path: Path
     run(scenario)
 
 
-def test_a_client_that_never_reads_is_not_waited_for(tmp_path: Path) -> None:
-    """Others go on at their pace, and nothing piles up for it."""
+def test_for_a_client_that_never_reads_nothing_piles_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It asks and asks: after so many answers nobody listens to it any more, and in the end it is sent away."""
+    waiting: list[int] = []
+    reply = Connection._reply
+
+    def counted(self: Connection, message: object) -> None:
+        reply(self, message)
+        waiting.append(len(self.answers))
+
+    monkeypatch.setattr(Connection, "_reply", counted)
+    monkeypatch.setattr(live, "SEND_SECONDS", 1)
 
     async def scenario() -> None:
         async with house(settings_for(tmp_path)) as home:
             ada = await newcomer(home.url, "Ada")
-            bots = [{"kind": "me"}, *({"kind": "bot", "bot": "simple"} for _ in range(3))]
-            match = (await ada.create(players=4, seats=bots))["match"]
-            async with ada.socket(match, after=0) as line:
-                for _ in range(300):
-                    await line.send(type="ping")
-                await asyncio.sleep(0.5)
-                [watcher] = home.parts.hub.watchers[match]
-                assert watcher.match == match
-                assert (await ada.look(match))["table"]["status"] == "running"
+            match = (await ada.create(players=2, seats=HOT_SEAT))["match"]
+            deaf = await deaf_client(home, match, ada.token)
+            with suppress(OSError):
+                while match in home.parts.hub.watchers or not waiting:
+                    await send_some(deaf)
+            deaf.close()
+            assert max(waiting) <= live.ANSWERS
+            assert (await ada.look(match))["table"]["status"] == "running"
 
     run(scenario)
+
+
+async def deaf_client(home: House, match: str, token: str) -> socket.socket:
+    """A connection over which nothing more is read once it is open, with next to no room for what is sent."""
+    loop, deaf = asyncio.get_running_loop(), socket.socket()
+    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    deaf.setblocking(False)
+    address = urlsplit(home.url)
+    await loop.sock_connect(deaf, (address.hostname, address.port))
+    head = (
+        f"GET /api/matches/{match}/socket HTTP/1.1",
+        f"Host: {address.netloc}",
+        f"Authorization: Bearer {token}",
+        "Upgrade: websocket",
+        "Connection: Upgrade",
+        "Sec-WebSocket-Version: 13",
+        "Sec-WebSocket-Key: a2lsb3dhdHRraWxvd2F0dA==",
+    )
+    await loop.sock_sendall(deaf, "\r\n".join((*head, "", "")).encode())
+    assert (await loop.sock_recv(deaf, 512)).startswith(b"HTTP/1.1 101")
+    await loop.sock_sendall(deaf, text_frame(b'{"type":"hello"}'))
+    return deaf
+
+
+async def send_some(deaf: socket.socket) -> None:
+    """As many pings as it takes at once; each is to be answered with a long word."""
+    ping = text_frame(b'{"type":"ping","ref":"%b"}' % (b"x" * 64))
+    with suppress(BlockingIOError):
+        deaf.send(ping * 50)
+    await asyncio.sleep(0.01)
+
+
+def text_frame(text: bytes) -> bytes:
+    """Masked by zeros, as one may."""
+    return bytes((0x81, 0x80 | len(text))) + bytes(4) + text

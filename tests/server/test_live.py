@@ -1,6 +1,7 @@
 """Live: every entry once and in order, whatever happens to the connection; presence, chat, clocks."""
 
 import asyncio
+import multiprocessing
 import os
 import sqlite3
 from pathlib import Path
@@ -10,9 +11,22 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from kilowatt.server.settings import Settings
 from kilowatt.server.store.lines import Lines
 from kilowatt.server.work import minds
-from tests.server.support import Answered, House, Json, Line, Person, choice, house, observed, run, settings_for
+from tests.server.support import (
+    GENEROUS,
+    Answered,
+    House,
+    Json,
+    Line,
+    Person,
+    choice,
+    house,
+    observed,
+    run,
+    settings_for,
+)
 
 BOTS: list[Json] = [{"kind": "me"}, {"kind": "bot", "bot": "simple"}, {"kind": "bot", "bot": "simple"}]
 
@@ -216,6 +230,23 @@ def test_what_is_being_written_when_the_server_ends_is_answered(
                 home.server.should_exit = True
                 assert (await line.until("accepted"))["seq"] == 1
                 await line.until("goodbye", reason="restart")
+
+    run(scenario)
+
+
+def test_a_server_ends_though_bots_still_think(database_url: str) -> None:
+    """At this table only experts play; nobody waits until they are done."""
+
+    async def scenario() -> None:
+        async with house(Settings(database_url=database_url, port=0, **GENEROUS)) as home:
+            ada = await home.person("Ada")
+            seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "expert"}] * 2]
+            match = (await ada.create(players=3, seats=seats))["match"]
+            await ada.post(f"/api/matches/{match}/stand-in", {"bot": "expert"})
+            async with ada.socket(match, after=0) as line:
+                while not (await line.until("update"))["moves"]:
+                    pass
+        assert not multiprocessing.active_children()
 
     run(scenario)
 

@@ -41,23 +41,23 @@ class Work:
         self.metrics = metrics
         self.study = study
 
-    async def move_bots(self, match: str) -> None:
-        """Let bots move until a person is asked, or the game is over."""
-        while True:
-            table = await self.matches.tables.fresh(match)
-            seat = table.active
-            if seat is None or not table.places[seat].is_played_by_bot:
-                return
-            await self._move(table, seat, "bot")
+    async def move_bot(self, match: str) -> bool:
+        """Let the bot that is asked move, if it is a bot; whether it was."""
+        table = await self.matches.tables.fresh(match)
+        seat = table.active
+        if seat is None or not table.places[seat].is_played_by_bot:
+            return False
+        await self._move(table, seat, "bot")
+        return True
 
-    async def run_out(self, match: str, turn: int) -> None:
-        """The clock of a turn is at zero: a bot plays it to its end."""
-        while True:
-            table = await self.matches.tables.fresh(match)
-            seat, deadline = table.active, table.facts.deadline
-            if seat is None or deadline is None or table.facts.turn != turn or now() < deadline:
-                return
-            await self._move(table, seat, "clock")
+    async def run_out(self, match: str, turn: int) -> bool:
+        """If the clock of a turn is at zero a bot plays it on; whether it was."""
+        table = await self.matches.tables.fresh(match)
+        seat, deadline = table.active, table.facts.deadline
+        if seat is None or deadline is None or table.facts.turn != turn or now() < deadline:
+            return False
+        await self._move(table, seat, "clock")
+        return True
 
     async def _move(self, table: Table, seat: Seat, by: Any) -> None:
         began, facts = time.perf_counter(), table.facts
@@ -98,7 +98,7 @@ class LocalJobs:
         """Take up what was left when the last process ended."""
         for match, turn, deadline in await self.work.waiting():
             if deadline is None:
-                self._do(f"bots {match}", self.work.move_bots(match))
+                self._do(f"bots {match}", self._move_bots(match))
             else:
                 self._wind(match, turn, deadline)
 
@@ -116,7 +116,7 @@ class LocalJobs:
             timer.cancel()
         seat = table.active
         if seat is not None and table.places[seat].is_played_by_bot:
-            self._do(f"bots {table.id}", self.work.move_bots(table.id))
+            self._do(f"bots {table.id}", self._move_bots(table.id))
         elif table.facts.deadline is not None and seat is not None:
             self._wind(table.id, table.facts.turn, table.facts.deadline)
         elif table.facts.status == "finished":
@@ -130,7 +130,17 @@ class LocalJobs:
 
     def _ring(self, match: str, turn: int) -> None:
         self.timers.pop(match, None)
-        self._do(f"clock {match}", self.work.run_out(match, turn))
+        self._do(f"clock {match}", self._run_out(match, turn))
+
+    async def _move_bots(self, match: str) -> None:
+        """Until a person is asked, or the game is over."""
+        while await self.work.move_bot(match):
+            pass
+
+    async def _run_out(self, match: str, turn: int) -> None:
+        """To the end of the turn."""
+        while await self.work.run_out(match, turn):
+            pass
 
     def _do(self, name: str, work: Awaitable[None]) -> None:
         """One task of a name at a time: the one that runs sees every change by itself."""
@@ -143,7 +153,7 @@ class LocalJobs:
         task.add_done_callback(lambda done: self.tasks.pop(name) if self.tasks.get(name) is done else None)
 
 
-async def guarded(work: Awaitable[None]) -> None:
+async def guarded(work: Awaitable[object]) -> None:
     """Work that nobody waits for must say by itself when it fails."""
     try:
         await work

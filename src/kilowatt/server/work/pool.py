@@ -1,7 +1,6 @@
 """Worker processes: whatever thinks for longer than a moment does so there, and the event loop stays free."""
 
 import asyncio
-import contextlib
 import multiprocessing
 import os
 import signal
@@ -14,7 +13,6 @@ from typing import ParamSpec, TypeVar
 
 T = TypeVar("T")
 P = ParamSpec("P")
-CLOSE_SECONDS = 5.0
 
 
 class Pool:
@@ -46,12 +44,12 @@ class Pool:
             raise
 
     async def close(self) -> None:
-        """What is being thought is finished, what waits is dropped; who takes too long is left behind."""
+        """What is being thought will not be asked for any more: nobody waits for it."""
         for executor in (self._bots, self._slow):
             if executor is not None:
-                with contextlib.suppress(TimeoutError):
-                    async with asyncio.timeout(CLOSE_SECONDS):
-                        await asyncio.to_thread(executor.shutdown, wait=True, cancel_futures=True)
+                for worker in list(executor._processes.values()):
+                    worker.kill()
+                await asyncio.to_thread(executor.shutdown, wait=True, cancel_futures=True)
         self._bots = self._slow = None
 
 

@@ -18,6 +18,8 @@ SWEEP = 10.0
 LATE = 3000
 CONCURRENCY = 8
 RESTART_SECONDS = 1.0
+STOP_SECONDS = 0.5
+"""What is not thought by then is left to the other processes, or to the next start."""
 
 
 class QueuedJobs:
@@ -33,8 +35,10 @@ class QueuedJobs:
         self.deferring: set[asyncio.Task[None]] = set()
         self.running: list[asyncio.Task[Any]] = []
 
+    # One move a job: what follows from it is asked for when the move is told, and others get their turn in between.
+
     async def _bots(self, match: str) -> None:
-        await guarded(self.work.move_bots(match))
+        await guarded(self.work.move_bot(match))
 
     async def _clock(self, match: str, turn: int) -> None:
         await guarded(self.work.run_out(match, turn))
@@ -61,6 +65,7 @@ class QueuedJobs:
                     install_signal_handlers=False,
                     delete_jobs="always",
                     fetch_job_polling_interval=2.0,
+                    shutdown_graceful_timeout=STOP_SECONDS,
                 )
             except Exception:
                 log.exception("the queue's worker broke; it begins again")
