@@ -8,12 +8,13 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Playwright, expect, sync_playwright
 
 from tests.server.processes import Process
 from tests.web.support import DESKTOP, PHONE, Complaints, chromium
 
 NewContext = Callable[..., BrowserContext]
+expect.set_options(timeout=20_000)  # machines that run all tests at once are slow; what is right appears at last
 
 
 @pytest.fixture(scope="session")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewContext
-from tests.web.support import Complaints, ask, finished_game, make_table
+from tests.web.support import PATIENCE_MS, Complaints, ask, finished_game, make_table
 
 REEL = 100
 """So many states of a game are loaded at once."""
@@ -41,7 +41,11 @@ def kept(page: Page) -> list[str]:
 
 
 def wait_until_kept(page: Page, path: str) -> None:
-    page.wait_for_function("path => caches.match(path).then(found => found !== undefined)", arg=path)
+    for _ in range(PATIENCE_MS // 100):
+        if page.evaluate("path => caches.match(path).then(found => found !== undefined)", path):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"{path} is not kept")
 
 
 def test_a_game_that_is_over_answers_without_a_network(page: Page) -> None:

@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from kilowatt.i18n import LANGUAGES
-from tests.web.support import DESKTOP, PHONE, ask, check_axe, finished_game, make_table, played, table_at
+from tests.web.fit import check_fit
+from tests.web.support import DESKTOP, PHONE, ask, bring_record, check_axe, make_table, played, table_at
 
 NewContext = Callable[..., BrowserContext]
 
@@ -210,7 +211,7 @@ def test_an_open_table_is_joined_with_a_click(page: Page, new_context: NewContex
 
 
 def test_finished_games_name_the_winner_and_lead_to_the_replay(page: Page) -> None:
-    match = finished_game(page)
+    match = bring_record(page)
     winners = view(page, match)["table"]["winners"]
     colours = ["Blue", "Red", "Yellow", "Green"]
     page.goto("/")
@@ -310,7 +311,7 @@ def open_dialog(page: Page, button: str) -> None:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 def test_axe_finds_nothing(new_context: NewContext, theme: str) -> None:
     page = new_context(color_scheme=theme).new_page()
-    finished_game(page)
+    bring_record(page)
     make_table(page)
     page.goto("/")
     expect(rows(page, "My games")).to_have_count(1)
@@ -323,40 +324,24 @@ def test_axe_finds_nothing(new_context: NewContext, theme: str) -> None:
     check_axe(page, within="dialog")
 
 
-OVERFLOWING = """() => [...document.querySelectorAll("body *")].filter((element) => {
-    const style = getComputedStyle(element);
-    if (element.closest("svg, .sr-only, .scroll-x, .bring-in input") || !element.getClientRects().length) return false;
-    const box = element.getBoundingClientRect();
-    const isOut = box.right > innerWidth + 1 || box.left < -1;
-    const isCut = element.scrollWidth > element.clientWidth + 1 && style.display !== "inline";
-    return style.position !== "absolute" && (isOut || (isCut && style.overflowX === "visible"));
-}).map((element) => `${element.className}: ${element.textContent.slice(0, 60)}`)"""
-KEYS = re.compile(r"\b(?:start|page|label|problem)-[a-z][a-z-]+\b")
-
-
 @pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_every_language_fits_and_says_everything(new_context: NewContext, screen: dict[str, Any]) -> None:
     page = new_context(**screen).new_page()
-    finished_game(page)
+    bring_record(page)
     make_table(page)
     page.goto("/")
     for language in LANGUAGES:
         page.locator(".language select").select_option(language)
         page.wait_for_function("(code) => document.documentElement.lang === code", arg=language)
         expect(page.locator(".table-row").first).to_be_visible()
-        look(page)
+        check_fit(page)
         open_dialog(page, ".hero-more button")
         page.locator("input[name=how][value=list]").check()
-        look(page)
+        check_fit(page)
         page.keyboard.press("Escape")
         open_dialog(page, ".account-button")
-        look(page)
+        check_fit(page)
         page.keyboard.press("Escape")
-
-
-def look(page: Page) -> None:
-    assert page.evaluate(OVERFLOWING) == []
-    assert KEYS.findall(page.locator("body").inner_text()) == []
 
 
 def test_the_page_is_used_by_keyboard_alone(page: Page) -> None:

@@ -4,7 +4,7 @@
  */
 import { FluentBundle, FluentResource } from "../vendor/fluent.js";
 import { computed, signal } from "../vendor/signals.js";
-import { FUELS } from "./seats.js";
+import { FUELS, SEATS } from "./seats.js";
 import { language } from "./settings.js";
 
 /** @typedef {import("../types/protocol.js").Action} Action */
@@ -163,7 +163,7 @@ export function problemText(problem, names) {
 }
 
 /**
- * The names at a table: players as they call themselves, regions by where they lie, cities as they are printed.
+ * The names at a table: players as they call themselves (in a record they are colours only), regions by where they lie, cities as they are printed.
  * @param {Content} content
  * @param {TableView} table
  * @returns {Names}
@@ -171,7 +171,7 @@ export function problemText(problem, names) {
 export function namesOf(content, table) {
   const { board } = content;
   return {
-    players: table.seats.map((seat) => seat.name || t("page-open-seat")),
+    players: table.seats.map(({ name, kind, seat }) => name || t(kind === "open" ? "page-open-seat" : `colour-${SEATS[seat].colour}`)),
     cities: Object.fromEntries(board.cities.map((city) => [city.id, city.name])),
     regions: Object.fromEntries(board.regions.map((region) => [region.id, regionName(board.id, region)])),
   };

@@ -18,29 +18,35 @@ export function ReplayLog({ film }) {
   const names = film.names.value;
   const rounds = useMemo(() => roundsOf(film.entries, names), [names, spoken.value]);
   const number = film.number.value;
-  const current = rounds.flatMap(({ lines }) => lines).findLast((line) => numberOf(line) <= number)?.id ?? "";
+  // Markers bought one after the other are one line, of the first of these moves.
+  const current = Math.max(-1, ...rounds.flatMap(({ lines }) => lines.map(numberOf).filter((found) => found <= number)));
   useLayoutEffect(() => {
     const line = box.current?.querySelector(".current");
     if (box.current && line instanceof HTMLElement) box.current.scrollTop = line.offsetTop - box.current.clientHeight / 2;
   }, [current]);
   return html`<div class="full-log replay-log" ref=${box} tabindex="0" role="region" aria-label=${t("after-log")}>
     ${rounds.map(({ round, lines }) =>
-      h(Round, { key: round, round, lines, current: lines.some((line) => line.id === current) ? current : "", onGo: (to) => film.go(to) }),
+      h(Round, { key: round, round, lines, current: lines.some((line) => numberOf(line) === current) ? current : -1, onGo: (to) => film.go(to) }),
     )}
   </div>`;
 }
 
 const Round = memoBy(
-  /** @param {{round: number, lines: Line[], current: string, onGo: (number: number) => void}} props */
+  /** @param {{round: number, lines: Line[], current: number, onGo: (number: number) => void}} props */
   ({ round, lines, current, onGo }) => html`
     <h3>${t("round-number", { round })}</h3>
     <ol class="plain-list">
-      ${lines.map((line) => html`<li key=${line.id} class=${line.isPhase ? "log-phase" : ""}>
-        <button type="button" class="replay-line ${line.id === current ? "current" : ""}" aria-current=${line.id === current ? "true" : null} onClick=${() => onGo(numberOf(line))}>
-          ${line.seat !== null && h(Badge, { seat: line.seat, class: "tiny" })}<span>${line.text}</span>
-        </button>
-      </li>`)}
+      ${lines.map((line) => h(LineButton, { key: line.id, line, isCurrent: numberOf(line) === current, onGo }))}
     </ol>
   `,
   ({ lines, current }) => [lines.map((line) => line.text), current],
 );
+
+/** @param {{line: Line, isCurrent: boolean, onGo: (number: number) => void}} props */
+function LineButton({ line, isCurrent, onGo }) {
+  return html`<li class=${line.isPhase ? "log-phase" : ""}>
+    <button type="button" class="replay-line ${isCurrent ? "current" : ""}" aria-current=${isCurrent ? "true" : null} onClick=${() => onGo(numberOf(line))}>
+      ${line.seat !== null && h(Badge, { seat: line.seat, class: "tiny" })}<span>${line.text}</span>
+    </button>
+  </li>`;
+}

@@ -124,18 +124,22 @@ function Show({ film, seen }) {
   const hasKnowledge = isKnowledge(sheet.value);
   return html`<div class="table-page replay ${shape}" data-sheet=${hasKnowledge ? "knowledge" : sheet.value}>
     ${h(Bar, { board: content.board.id, round: seen.round, step: seen.step, phase: seen.phase, tools: h(Tools, { film }) })}
-    ${film.problem.value instanceof Problem && html`<p class="banner warning" role="alert">${problemText(film.problem.value)}</p>`}
-    <main class="table">
-      <div class="left">
-        <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(StillBoard, { film, seen })}</section>
-        ${shape === "landscape" && fuel}
-      </div>
-      <div class="side">
-        ${h(Pages, { film, sheet })}
-        <div class="panels">
-          ${hasKnowledge ? h(Knowledge, { film, seen, known, sheet, onFork: openFork }) : h(Panels, { film, seen, fuel: shape === "portrait" && fuel })}
+    <main>
+      ${film.problem.value instanceof Problem && html`<p class="banner warning" role="alert">${problemText(film.problem.value)}</p>`}
+      <div class="table">
+        <div class="left">
+          <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(StillBoard, { film, seen })}</section>
+          ${shape === "landscape" && fuel}
         </div>
-        <div class="action-area" id="action" tabindex="-1">${h(Deck, { film, points: known.figures?.turning?.points ?? [], onFork: openFork })}</div>
+        <div class="side">
+          ${h(Pages, { film, sheet })}
+          <div class="panels-frame">
+            <div class="panels">
+              ${hasKnowledge ? h(Knowledge, { film, seen, known, sheet, onFork: openFork }) : h(Panels, { film, seen, fuel: shape === "portrait" && fuel })}
+            </div>
+          </div>
+          <div class="action-area" id="action" tabindex="-1">${h(Deck, { film, points: known.figures?.turning?.points ?? [], onFork: openFork })}</div>
+        </div>
       </div>
     </main>
     ${h(SheetTabs, { sheet })}

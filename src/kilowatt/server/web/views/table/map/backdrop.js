@@ -41,6 +41,27 @@ function patterns() {
   );
 }
 
+/** How far from its bounds the drawn world begins to fade into the sea. */
+const FADE = 110;
+
+/** @param {Geometry} geometry the four edges of the world, for windows wider or higher than it is drawn */
+function edges({ bounds: [x, y, width, height] }) {
+  const strips = [
+    { turn: 0, x, y, width: FADE, height },
+    { turn: 180, x: x + width - FADE, y, width: FADE, height },
+    { turn: 90, x, y, width, height: FADE },
+    { turn: 270, x, y: y + height - FADE, width, height: FADE },
+  ];
+  return strips.map(({ turn, ...strip }) => html`<rect ...${strip} fill=${`url(#map-fade-${turn})`} />`);
+}
+
+const fades = () =>
+  [0, 90, 180, 270].map(
+    (turn) => html`<linearGradient id=${`map-fade-${turn}`} gradientTransform=${`rotate(${turn} .5 .5)`}>
+      <stop class="fade-from" /><stop class="fade-to" offset="1" />
+    </linearGradient>`,
+  );
+
 /** @param {Geometry} geometry */
 function surroundings({ bounds, paths, shore, lands }) {
   const [x, y, width, height] = bounds;
@@ -127,10 +148,10 @@ function Land(scenery) {
   const { geometry } = scenery;
   return html`
     <defs>
-      ${patterns()}
+      ${patterns()} ${fades()}
       <clipPath id="map-land"><path d=${geometry.paths.land} /></clipPath>
     </defs>
-    <g class="backdrop" lang=${geometry.lang}>${surroundings(geometry)} ${land(scenery)}</g>
+    <g class="backdrop" lang=${geometry.lang}>${surroundings(geometry)} ${edges(geometry)} ${land(scenery)}</g>
     ${legend(scenery)}
   `;
 }

@@ -55,7 +55,7 @@ export function Board(props) {
     () => statuses(atlas, { observation, base, active, prices, drafting }),
     [atlas, observation, base, active, prices, drafting],
   );
-  const interest = () => interestOf(atlas, observation, seat);
+  const interest = () => (drafting ? null : interestOf(atlas, observation, seat));
   const stage = useCamera(atlas, interest);
   const aim = useAim();
   const picking = usePicking({ atlas, props, status, aim, stage });
@@ -71,7 +71,7 @@ export function Board(props) {
   const linked = drafting ? geometry.regions.map(({ id }) => id) : lit;
   // What comes into focus is told to the frame: an SVG that listens for it would come into focus itself.
   return html`<div
-    class=${classOf(props)}
+    class=${classOf(props, stage.isSmall.value)}
     ref=${stage.frame}
     onKeyDown=${picking.onKeyDown}
     onFocusIn=${picking.onFocusIn}
@@ -105,9 +105,9 @@ export function Board(props) {
   </div>`;
 }
 
-/** @param {BoardProps} props */
-const classOf = ({ active, draft, strongPatterns }) =>
-  ["map", active && "active", draft && "drafting", strongPatterns && "strong"].filter(Boolean).join(" ");
+/** @param {BoardProps} props @param {boolean} isSmall */
+const classOf = ({ active, draft, strongPatterns }, isSmall) =>
+  ["map", active && "active", draft && "drafting", strongPatterns && "strong", isSmall && "small"].filter(Boolean).join(" ");
 
 /**
  * The last price each city was offered at: once a city is planned it has none.
@@ -119,14 +119,18 @@ function useOffers(prices) {
   return offers;
 }
 
-/** The middle of the viewer's network, or of what is in play. @param {Atlas} atlas @param {Observation} observation @param {number | null} seat @returns {Point} */
+/**
+ * The middle of the viewer's network, or of what is in play.
+ * @param {Atlas} atlas
+ * @param {Observation} observation
+ * @param {number | null} seat
+ * @returns {Point | null}
+ */
 function interestOf(atlas, observation, seat) {
   const own = seat === null ? [] : (observation.players[seat]?.cities ?? []);
   const inPlay = [...atlas.places.values()].filter(({ region }) => observation.regions.includes(region));
   const places = own.length ? own.map((city) => atlas.place(city)) : inPlay;
-  const { viewBox } = atlas.geometry;
-  if (!places.length) return [viewBox[2] / 2, viewBox[3] / 2];
-  return [middle(places.map(({ x }) => x)), middle(places.map(({ y }) => y))];
+  return places.length ? [middle(places.map(({ x }) => x)), middle(places.map(({ y }) => y))] : null;
 }
 
 /** @param {number[]} values */
@@ -169,9 +173,11 @@ function tipOf({ atlas, props, status, offers }, city, reason) {
   const isPlanned = status.get(city)?.state === "queued";
   const offer = (isPlanned ? offers : prices).get(city);
   const price = offer && isPriced(offer) ? offer : null;
+  const before = price?.path.at(-2);
   const left = money === null || price === null ? null : isPlanned ? money : money - totalOf(price);
   return {
     place,
+    from: before === undefined ? null : atlas.place(before),
     name: names.cities[city] ?? city,
     lang: atlas.geometry.lang,
     owners: ownerNames(status.get(city)?.owners ?? [], names, seat),

@@ -50,8 +50,8 @@ export class Camera {
 
   /**
    * The window has this size now. The first time the view is chosen: the whole board if it can be read, else the
-   * readable part around a point.
-   * @param {number} width @param {number} height @param {() => Point} interest
+   * readable part around a point of interest.
+   * @param {number} width @param {number} height @param {() => Point | null} interest
    */
   resize(width, height, interest) {
     if (!width || !height) return;
@@ -68,9 +68,9 @@ export class Camera {
     return { x: x + w / 2, y: y + h / 2, scale: this.whole };
   }
 
-  /** @param {Point} interest @returns {View} */
+  /** @param {Point | null} interest @returns {View} */
   home(interest) {
-    if (this.whole >= FULL) return this.fitted();
+    if (interest === null || this.whole >= FULL) return this.fitted();
     return { x: interest[0], y: interest[1], scale: READABLE };
   }
 

@@ -12,7 +12,7 @@ const ZOOM = 1.5;
 const button = (label, sign, onClick) =>
   html`<button type="button" aria-label=${label} data-tip=${label} onClick=${onClick}>${sign}</button>`;
 
-/** @param {{camera: {current: Camera | null}, interest: () => Point}} props */
+/** @param {{camera: {current: Camera | null}, interest: () => Point | null}} props */
 export function Controls({ camera, interest }) {
   const fit = () => {
     const now = camera.current;

@@ -62,8 +62,10 @@ export function DraftSigns(props) {
       const name = names[id] ?? id;
       const wide = width(name);
       return html`<g key=${id} class=${`sign ${lookOf(props, id)}`} transform=${`translate(${at[0]} ${at[1]})`}>
-        <rect x=${-wide / 2} y=${-HEIGHT / 2} width=${wide} height=${HEIGHT} rx=${HEIGHT / 2} />
-        <text y=${0.34 * SIZE} font-size=${SIZE}>${name}</text>
+        <g class="plaque">
+          <rect x=${-wide / 2} y=${-HEIGHT / 2} width=${wide} height=${HEIGHT} rx=${HEIGHT / 2} />
+          <text y=${0.34 * SIZE} font-size=${SIZE}>${name}</text>
+        </g>
       </g>`;
     })}
   </g>`;

@@ -35,7 +35,9 @@ export function usePicking({ atlas, props, status, aim, stage }) {
 
   const stateOf = (/** @type {string} */ city) => status.get(city)?.state ?? "out";
   const isOpen = (/** @type {string} */ city) => stateOf(city) !== "out";
-  const current = stop.value !== null && isOpen(stop.value) ? stop.value : firstStop(atlas, props, status);
+  const isStop = stop.value !== null && isOpen(stop.value);
+  // While regions are chosen they are the buttons, not the cities.
+  const current = props.draft ? null : isStop ? stop.value : firstStop(atlas, props, status);
 
   /** @param {string} city @param {string} part */
   const partOf = (city, part) => stage.sheet.current?.querySelector(`[data-city="${city}"] ${part}`) ?? null;

@@ -14,6 +14,7 @@ const EDGE = 6;
 /**
  * @typedef {object} TipProps
  * @property {Place} place
+ * @property {Place | null} from the city before it on its route, which is not to be covered
  * @property {string} name
  * @property {string} lang of the name
  * @property {string} owners who has a house there, in words
@@ -25,10 +26,10 @@ const EDGE = 6;
  */
 
 /** @param {TipProps} props */
-export function Tip({ place, name, lang, owners, price, left, reason, camera, follow }) {
+export function Tip({ place, from, name, lang, owners, price, left, reason, camera, follow }) {
   const box = useRef(/** @type {HTMLDivElement | null} */ (null));
   useLayoutEffect(() => {
-    const put = () => void (box.current && camera.current && set(box.current, place, camera.current));
+    const put = () => void (box.current && camera.current && set(box.current, place, from, camera.current));
     follow.current = put;
     put();
     return () => void (follow.current = () => {});
@@ -46,17 +47,22 @@ export function Tip({ place, name, lang, owners, price, left, reason, camera, fo
 
 /**
  * Beside the marker and its name where there is room, never over them, and always inside the window.
- * @param {HTMLElement} tip @param {Place} place @param {Camera} camera
+ * @param {HTMLElement} tip @param {Place} place @param {Place | null} from @param {Camera} camera
  */
-function set(tip, place, camera) {
+function set(tip, place, from, camera) {
   const { offsetWidth: width, offsetHeight: height } = tip;
   const { view, width: room, height: depth } = camera;
   const [x, y] = camera.windowPoint([place.x, place.y]);
   const right = (Math.max(place.box[2], place.x + 37) - place.x) * view.scale;
   const left = (place.x - Math.min(place.box[0], place.x - 37)) * view.scale;
-  const fitsRight = x + right + GAP + width + EDGE <= room;
-  const fitsLeft = x - left - GAP - width - EDGE >= 0;
-  const side = fitsRight ? "right" : fitsLeft ? "left" : y > height + 40 ? "above" : "below";
+  const fits = {
+    right: x + right + GAP + width + EDGE <= room,
+    left: x - left - GAP - width - EDGE >= 0,
+    above: y > height + 40,
+  };
+  /** @type {("left" | "right" | "above")[]} */
+  const wishes = from && from.x > place.x ? ["left", "right", "above"] : ["right", "left", "above"];
+  const side = wishes.find((wish) => fits[wish]) ?? "below";
   const over = 30 * view.scale + GAP;
   const spots = {
     right: [x + right + GAP, y - height / 2],

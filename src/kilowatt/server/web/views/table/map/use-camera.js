@@ -14,7 +14,7 @@ const SMALL = 520;
 
 /**
  * @param {Atlas} atlas
- * @param {() => Point} interest where to look first on a small screen
+ * @param {() => Point | null} interest where to look first on a small screen; null: at all of it
  */
 export function useCamera(atlas, interest) {
   const frame = useRef(/** @type {HTMLDivElement | null} */ (null));

@@ -1,0 +1,49 @@
+"""The tests' own tools can fail: a page that complains, or is hard to read, does not pass."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page
+
+from kilowatt.engine import Phase
+from tests.web.support import Complaints, ask, check_axe, finished_game, finished_table, make_table, table_at
+
+STILL = "/vendor/licences/preact.txt"
+"""An address of the server with no script of its own."""
+
+
+def test_a_page_that_breaks_is_heard(page: Page, complaints: Complaints) -> None:
+    page.goto(STILL)
+    with page.expect_event("pageerror"), page.expect_console_message():
+        page.evaluate("() => { setTimeout(() => { throw new Error('broken') }); console.error('unhappy') }")
+    assert any("broken" in text for text in complaints.unexpected)
+    assert any("unhappy" in text for text in complaints.unexpected)
+    complaints.expect("broken|unhappy")
+
+
+def test_what_the_policy_forbids_is_heard(page: Page, complaints: Complaints) -> None:
+    page.goto("/rules", wait_until="networkidle")
+    with page.expect_console_message():
+        page.evaluate("() => { document.body.insertAdjacentHTML('beforeend', '<p style=\"color: red\">a</p>') }")
+    with page.expect_console_message():
+        page.evaluate("() => { fetch('https://example.com/').catch(() => null) }")
+    assert len([text for text in complaints.unexpected if "Content Security Policy" in text]) >= 2
+    complaints.expect("Content Security Policy|Refused|Fetch API|style")
+
+
+def test_axe_finds_what_is_wrong(page: Page) -> None:
+    page.goto(STILL)
+    page.evaluate("() => { document.body.innerHTML = '<main><h1>a</h1><img src=\"/icon.svg\"></main>' }")
+    with pytest.raises(AssertionError, match="image-alt"):
+        check_axe(page)
+
+
+def test_tables_can_be_had_at_any_point(page: Page, context: BrowserContext) -> None:
+    fresh = ask(page, "GET", f"/api/matches/{make_table(page, seed=7)}")
+    assert (fresh["table"]["status"], fresh["mine"]) == ("running", [0])
+    building = ask(page, "GET", f"/api/matches/{table_at(page, lambda state: state.phase is Phase.BUILDING)}")
+    assert building["observation"]["phase"] == "building"
+    assert building["mine"] == [building["table"]["active"]]
+    over = ask(page, "GET", f"/api/matches/{finished_game(page, 'usa', 3)}")
+    assert (over["table"]["status"], over["observation"]["phase"]) == ("study", "over")
+    just_over = ask(page, "GET", f"/api/matches/{finished_table(page)}")
+    assert just_over["table"]["status"] == "finished"
+    assert "Ada" in [seat["name"] for seat in just_over["table"]["seats"]]

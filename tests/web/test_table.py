@@ -1,0 +1,380 @@
+"""The table: what lies on it, what is said about it, and how it fits every screen."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from kilowatt.engine import Phase, State
+from kilowatt.i18n import LANGUAGES
+from tests.web.support import DESKTOP, PHONE, TABLET, ask, check_axe, make_table, table_at
+
+NewContext = Callable[..., BrowserContext]
+Wanted = Callable[[State], bool]
+
+expect.set_options(timeout=15_000)
+
+
+def middle(phase: Phase) -> Wanted:
+    """The phase, somewhere in the middle of a game."""
+    return lambda state: state.phase is phase and state.round >= 4
+
+
+def open_table(page: Page, match: str) -> None:
+    page.goto(f"/t/{match}")
+    page.locator(".table-page .track").wait_for(state="attached")
+
+
+# --- what lies on the table
+
+
+def test_the_markets_show_what_there_is(page: Page) -> None:
+    match = table_at(page, middle(Phase.RESOURCES))
+    seen = ask(page, "GET", f"/api/matches/{match}")["observation"]
+    open_table(page, match)
+    shown = page.locator(".plants [data-plant]").evaluate_all("cards => cards.map((card) => +card.dataset.plant)")
+    assert shown == [*seen["current_market"], *seen["future_market"]]
+    for fuel, count in seen["fuel_market"].items():
+        row = page.locator(f".fuel-row.f-{fuel}")
+        assert row.locator(".ic.filled").count() == count
+        assert row.locator(".hole.coming").count() == seen["refill"][fuel]
+        expect(row.locator(".fuel-supply b")).to_have_text([str(seen["supply"][fuel]), f"+{seen['refill'][fuel]}"])
+
+
+def test_the_cheapest_bay_is_lit(page: Page) -> None:
+    match = table_at(page, middle(Phase.RESOURCES))
+    prices = ask(page, "GET", f"/api/matches/{match}")["observation"]["fuel_prices"]
+    open_table(page, match)
+    for offer in prices:
+        lit = page.locator(f".fuel-row.f-{offer['fuel']} .bay.next small").all_text_contents()
+        assert lit == [str(price) for price in offer["prices"][:1]]
+
+
+def open_at_the_first_purchase(page: Page) -> Locator:
+    """The table when somebody is to buy their first fuel; the row of a fuel that they can store."""
+    match = table_at(page, lambda state: state.phase is Phase.RESOURCES and state.round == 1)
+    offers = ask(page, "GET", f"/api/matches/{match}")["observation"]["fuel_prices"]
+    fuel = next(offer["fuel"] for offer in offers if offer["room"] and offer["prices"])
+    open_table(page, match)
+    return page.locator(f".fuel-row.f-{fuel}")
+
+
+def test_a_click_on_the_market_lifts_a_marker_into_the_cart(page: Page) -> None:
+    row = open_at_the_first_purchase(page)
+    filled = row.locator(".ic.filled").count()
+    row.locator(".bay.next").click()
+    expect(row.locator(".ic.cart")).to_have_count(1)
+    expect(row.locator(".ic.filled")).to_have_count(filled - 1)
+
+
+def test_players_show_what_they_have(page: Page) -> None:
+    match = table_at(page, middle(Phase.BUILDING))
+    view = ask(page, "GET", f"/api/matches/{match}")
+    seen, seats = view["observation"], view["table"]["seats"]
+    open_table(page, match)
+    cards = page.locator(".players .player")
+    for place, seat in enumerate(seen["order"]):
+        card, player = cards.nth(place), seen["players"][seat]
+        expect(card.locator("h3")).to_contain_text(seats[seat]["name"])
+        expect(card.locator(".money b")).to_have_text(str(player["money"]))
+        expect(card.locator(".figure b").first).to_have_text(str(len(player["cities"])))
+        plants = card.locator(".tiny-plant").evaluate_all("cards => cards.map((card) => +card.dataset.plant)")
+        assert plants == player["plants"]
+
+
+def test_the_track_counts_cities_and_marks_the_thresholds(page: Page) -> None:
+    match = table_at(page, middle(Phase.BUILDING))
+    seen = ask(page, "GET", f"/api/matches/{match}")["observation"]
+    open_table(page, match)
+    for player in seen["players"]:
+        assert page.locator(".track .cell").nth(len(player["cities"])).locator(".badge").count()
+    expect(page.locator(".track .cell.step-2 b")).to_have_text("7")
+    expect(page.locator(".track .cell.end b")).to_have_text("17")
+
+
+def test_hidden_money_is_not_in_the_page(new_context: NewContext) -> None:
+    """Not even where nobody looks: in no attribute, and in nothing that came over the socket."""
+    page = new_context().new_page()
+    frames: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
+    match = make_table(page, hidden_money=True)
+    open_table(page, match)
+    hidden = page.locator(".player", has_not=page.get_by_text("you", exact=True)).locator(".money")
+    expect(hidden).to_have_count(3)
+    for words in hidden.all_text_contents():
+        assert "?" in words
+        assert not any(letter.isdigit() for letter in words)
+    updates = [frame for frame in frames if '"type":"update"' in frame]
+    assert updates
+    assert all(frame.count('"money":null') == 3 for frame in updates)
+
+
+def test_what_can_still_come(page: Page) -> None:
+    match = table_at(page, middle(Phase.BUILDING))
+    deck = ask(page, "GET", f"/api/matches/{match}")["observation"]["deck"]
+    open_table(page, match)
+    page.locator(".deck").click()
+    dialog = page.get_by_role("dialog")
+    listed = dialog.locator(".plant-list").evaluate_all(
+        "lists => lists.map((list) => [...list.querySelectorAll('[data-plant]')].map((card) => +card.dataset.plant))"
+    )
+    assert deck["candidates"] in listed
+    if deck["buried"]:
+        assert deck["buried"] in listed
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+
+
+# --- what is said about it
+
+
+def test_on_my_turn_it_is_said_once_in_the_title_and_in_the_banner(page: Page) -> None:
+    page.add_init_script(
+        "window.said = []; addEventListener('DOMContentLoaded', () => new MutationObserver(() => {"
+        " const now = document.querySelector('[aria-live=assertive]')?.textContent;"
+        " if (now && now !== said.at(-1)) said.push(now); })"
+        ".observe(document.body, {subtree: true, childList: true, characterData: true}))"
+    )
+    match = table_at(page, middle(Phase.BUILDING))
+    open_table(page, match)
+    expect(page).to_have_title("● Your turn – Kilowatt")
+    expect(page.locator(".phase-banner p")).to_contain_text("Your turn")
+    page.locator('[aria-current="step"]').get_by_text("Build").wait_for()
+    said = page.evaluate("said")
+    assert len(said) == 1
+    assert said[0].startswith("Your turn. Connect cities")
+
+
+def test_while_others_move_it_says_who_and_when_i_follow(new_context: NewContext) -> None:
+    host, guest = new_context().new_page(), new_context().new_page()
+    match = make_table(host, seats=[{"kind": "me"}, {"kind": "open"}], players=2)
+    ask(guest, "POST", f"/api/matches/{match}/join", {"name": "Bea"})
+    for page in (host, guest):
+        open_table(page, match)
+    active = ask(host, "GET", f"/api/matches/{match}")["table"]["active"]
+    waiting, name = (guest, "Ada") if active == 0 else (host, "Bea")
+    expect(waiting).to_have_title("Kilowatt")
+    expect(waiting.locator(".phase-banner")).to_contain_text(f"{name} chooses a plant for auction")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_is_in_the_readers_language_and_names_its_rules(new_context: NewContext, language: str) -> None:
+    page = new_context(locale=language).new_page()
+    match = table_at(page, middle(Phase.BUILDING))
+    open_table(page, match)
+    page.keyboard.press("r")
+    log = page.locator(".full-log")
+    rounds = {"en": "Round 4", "de": "Runde 4", "pl": "Runda 4", "it": "Turno 4", "ro": "Runda 4", "ja": "第4ラウンド"}
+    expect(log.get_by_role("heading", name=rounds[language])).to_be_attached()
+    links = log.locator(".log-rule")
+    assert links.count() > 0
+    assert (links.first.get_attribute("href") or "").startswith("/rules#R")
+    assert links.first.get_attribute("target") == "_blank"
+
+
+LINES = """async ([entries, players]) => {
+  const { linesOf } = await import("/views/table/lines.js");
+  return linesOf(entries, { players, cities: {}, regions: {} }).map((line) => [line.text, line.isUndone]);
+}"""
+
+
+def entry(seq: int, number: int, kind: str = "act", events: list[Any] | None = None) -> dict[str, Any]:
+    done = {"seat": 0, "by": "person", "action": None, "events": events or []}
+    return {"seq": seq, "number": number, "kind": kind} | done
+
+
+def bought(fuel: str, price: int) -> list[Any]:
+    return [{"type": "fuel_bought", "seat": 0, "fuel": fuel, "price": price}]
+
+
+def test_a_purchase_is_one_line_and_what_was_undone_is_marked(page: Page) -> None:
+    open_table(page, make_table(page))
+    done = [{"type": "turn_ended", "seat": 0}]
+    entries = [
+        entry(1, 1, events=bought("coal", 3)),
+        entry(2, 2, events=bought("oil", 4)),
+        entry(3, 3, events=done),
+        entry(4, 0, "undo"),
+        entry(5, 1, events=bought("coal", 3)),
+        entry(6, 2, events=bought("coal", 3)),
+        entry(7, 3, events=done),
+    ]
+    assert page.evaluate(LINES, [entries, ["Ada"]]) == [
+        ["Ada buys 1 coal and 1 oil for 7 Elektro.", True],
+        ["Ada takes moves back.", False],
+        ["Ada buys 2 coal for 6 Elektro.", False],
+    ]
+
+
+def test_who_buys_nothing_is_still_told(page: Page) -> None:
+    open_table(page, make_table(page))
+    entries = [entry(1, 1, events=[{"type": "turn_ended", "seat": 0}])]
+    assert page.evaluate(LINES, [entries, ["Ada"]]) == [["Ada is done.", False]]
+
+
+def test_every_symbol_has_a_word(page: Page) -> None:
+    open_table(page, table_at(page, middle(Phase.BUILDING)))
+    for symbol in (".player .money", ".figure", ".tiny-plant", ".bay", ".fuel-name", ".phases li"):
+        page.locator(symbol).first.hover()
+        expect(page.get_by_role("tooltip")).to_be_visible()
+        assert page.get_by_role("tooltip").inner_text()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("tooltip")).to_be_hidden()
+
+
+def test_what_cannot_be_chosen_says_why_and_stays(page: Page) -> None:
+    match = table_at(page, middle(Phase.BUILDING))
+    open_table(page, match)
+    card = page.locator(".plants [role=radio]").first
+    expect(card).to_have_attribute("aria-disabled", "true")
+    card.focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("ArrowLeft")
+    expect(page.get_by_role("tooltip")).to_have_text("You cannot do this now. Phase: Building.")
+    expect(card).to_have_attribute("aria-describedby", "tip")
+    card.click(force=True)
+    expect(page.locator(".notice")).to_contain_text("You cannot do this now.")
+
+
+# --- keys
+
+
+def test_keys_of_the_table(page: Page) -> None:
+    open_table(page, table_at(page, middle(Phase.BUILDING)))
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog")).to_contain_text("To the action area")
+    page.keyboard.press("Escape")
+    page.keyboard.press("t")
+    expect(page.locator(".drawer")).to_be_visible()
+    page.keyboard.type("t r")
+    expect(page.locator("#say")).to_have_value("t r")
+    page.keyboard.press("Escape")
+    expect(page.locator(".drawer")).to_have_count(0)
+    page.keyboard.press("b")
+    assert page.evaluate("document.activeElement.closest('#map') !== null")
+    page.keyboard.press("s")
+    expect(page.get_by_role("dialog")).to_have_count(0)  # on the map letters look for cities
+
+
+def test_the_first_tab_skips_to_the_action_area(page: Page) -> None:
+    open_table(page, table_at(page, middle(Phase.BUILDING)))
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "action"
+
+
+# --- movement
+
+
+def test_with_reduced_motion_nothing_moves(new_context: NewContext) -> None:
+    page = new_context(reduced_motion="reduce").new_page()
+    open_table(page, table_at(page, lambda state: state.phase is Phase.BUILDING and state.active == state.order[0]))
+    page.locator(".act-primary").click()
+    page.locator('.phases [aria-current="step"]').get_by_text("Power").wait_for()
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_a_panel_that_shows_the_same_is_left_alone(page: Page) -> None:
+    """What a click costs is what it changes: buying fuel touches neither plants, nor the track, nor other players."""
+    row = open_at_the_first_purchase(page)
+    page.evaluate(
+        """() => {
+          window.touched = new Set();
+          new MutationObserver((records) => {
+            for (const { target } of records) {
+              const at = target instanceof Element ? target : target.parentElement;
+              const panel = at?.closest(".plants, .track, .player:not(.active), .fuel");
+              if (panel) touched.add(panel.className.split(" ").find((name) => name !== "panel"));
+            }
+          }).observe(document.querySelector(".table"), {
+            subtree: true, childList: true, attributes: true, characterData: true,
+          });
+        }"""
+    )
+    row.locator(".bay.next").click()
+    row.locator(".ic.cart").wait_for()
+    assert page.evaluate("[...touched]") == ["fuel"]
+
+
+# --- every screen, every language
+
+
+SCREENS = {"desk": DESKTOP, "tablet": TABLET, "phone": PHONE}
+OVERFLOWING = """() => {
+  const isCut = (element) => {
+    const style = getComputedStyle(element);
+    const isUnseen = style.visibility === "hidden" || style.clipPath !== "none" || !element.offsetParent;
+    if (isUnseen || style.textOverflow === "ellipsis") return false;
+    return element.scrollWidth > element.clientWidth + 1 && style.overflowX !== "auto" && style.display !== "inline";
+  };
+  const bars = ".bar *, .phase-banner, .tab, .since";
+  const panels = ".panel h2, .status, .fuel-supply, .fuel-name, .plant *, .short-log *";
+  const named = (element) => `${element.className}: ${element.textContent}`;
+  const cut = [...document.querySelectorAll(`${bars}, ${panels}`)].filter(isCut).map(named);
+  const wide = document.documentElement.scrollWidth > innerWidth ? ["the page"] : [];
+  return [...cut, ...wide];
+}"""
+KEY = r"\b(table|actions|map|page|learn|label|event|phase)-[a-z0-9_-]+"
+"""A message that is missing is shown as its key."""
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_fits_every_screen(new_context: NewContext, language: str, screen: str) -> None:
+    page = new_context(**SCREENS[screen] | {"locale": language}).new_page()
+    open_table(page, table_at(page, middle(Phase.RESOURCES), players=5, board="usa", seed=2))
+    assert not re.search(KEY, page.locator("body").inner_text())
+    assert page.evaluate(OVERFLOWING) == []
+    for sheet in range(1, 4) if screen == "phone" else ():
+        page.locator(".tab").nth(sheet).click()
+        assert page.evaluate(OVERFLOWING) == []
+
+
+def test_on_the_phone_the_phase_opens_its_sheet_and_tabs_the_others(phone: Page) -> None:
+    open_table(phone, table_at(phone, middle(Phase.AUCTION)))
+    expect(phone.locator(".plants")).to_be_visible()
+    for tab, sheet in enumerate((".map-area", ".plants", ".fuel", ".players-area")):
+        phone.locator(".tab").nth(tab).tap()
+        expect(phone.locator(sheet)).to_be_visible()
+    expect(phone.locator(".plants")).to_be_hidden()
+    assert phone.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+def test_the_action_area_is_always_in_sight(new_context: NewContext) -> None:
+    for board, screen in (("usa", TABLET), ("germany", TABLET), ("usa", DESKTOP), ("germany", PHONE)):
+        page = new_context(**screen).new_page()
+        open_table(page, table_at(page, middle(Phase.BUILDING), board=board))
+        expect(page.locator(".act-primary")).to_be_in_viewport(ratio=1)
+
+
+# --- for everyone
+
+
+def check_table(page: Page) -> None:
+    """All of the page; but the label of a city says in words what is drawn in it as numbers."""
+    check_axe(page, but=("label-content-name-mismatch",))
+    for part in (".bar", ".plants", ".fuel", ".players-area", ".actions"):
+        if page.locator(part).is_visible():
+            check_axe(page, within=part)
+
+
+@pytest.mark.parametrize("board", ["germany", "usa"])
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_at_the_table(new_context: NewContext, scheme: str, board: str) -> None:
+    page = new_context(color_scheme=scheme).new_page()
+    open_table(page, table_at(page, middle(Phase.AUCTION), board=board))
+    check_table(page)
+    page.keyboard.press("r")
+    page.locator(".full-log").wait_for()
+    check_axe(page, within=".drawer")
+    page.get_by_role("button", name="Menu of the table").click()
+    check_axe(page, within=".menu-list")
+
+
+def test_axe_finds_nothing_on_the_phone(phone: Page) -> None:
+    open_table(phone, table_at(phone, middle(Phase.RESOURCES)))
+    for tab in range(4):
+        phone.locator(".tab").nth(tab).tap()
+        check_table(phone)

@@ -1,0 +1,357 @@
+"""People at one table: sitting down, talking, voting, watching, leaving, coming back."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
+
+from tests.web.support import PHONE, Complaints, ask, check_axe, finished_game, make_table
+
+NewContext = Callable[..., BrowserContext]
+SOCKETS = """
+window.sockets = [];
+window.WebSocket = class extends WebSocket { constructor(...given) { super(...given); sockets.push(this); } };
+"""
+
+expect.set_options(timeout=15_000)
+
+
+def open_seats(page: Page, players: int = 2, **wish: Any) -> str:
+    """A table at which Ada sits and waits for others."""
+    seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(players - 1))]
+    return make_table(page, seats=seats, players=players, **wish)
+
+
+def two_people(new_context: NewContext, **wish: Any) -> tuple[str, Page, Page]:
+    """A game of Ada and Bea, each at a page of their own."""
+    ada, bea = new_context().new_page(), new_context().new_page()
+    match = open_seats(ada, **wish)
+    ask(bea, "POST", f"/api/matches/{match}/join", {"name": "Bea"})
+    for page in (ada, bea):
+        page.goto(f"/t/{match}")
+        page.locator(".table-page").wait_for()
+    return match, ada, bea
+
+
+def pick(page: Page, item: str) -> None:
+    """Something in the table's menu."""
+    page.get_by_role("button", name="Menu of the table").click()
+    page.get_by_role("menuitem", name=item, exact=True).click()
+
+
+def seats_of(page: Page, match: str) -> list[dict[str, Any]]:
+    seats: list[dict[str, Any]] = ask(page, "GET", f"/api/matches/{match}")["table"]["seats"]
+    return seats
+
+
+# --- before the game
+
+
+def test_who_has_the_link_sits_down_and_the_host_begins(new_context: NewContext) -> None:
+    ada, bea = new_context().new_page(), new_context(**PHONE).new_page()
+    match = open_seats(ada, players=3)
+    ada.goto(f"/t/{match}")
+    expect(ada.locator(".seat.open")).to_have_count(2)
+    bea.goto(ada.get_by_label("Link to this table").input_value())
+    expect(bea.get_by_role("button", name="Begin")).to_have_count(0)
+    bea.get_by_label("Your name").fill("Bea")
+    bea.get_by_role("button", name="Sit down").tap()
+    bea.get_by_role("dialog", name="Recovery code").get_by_role("button", name="I have kept it").tap()
+    expect(bea.locator(".seat", has_text="Bea")).to_contain_text("you")
+    expect(ada.locator(".seat", has_text="Bea")).to_be_visible()
+    check_axe(ada)
+    check_axe(bea)
+    ada.get_by_role("button", name="Begin, with a bot on the free seat").click()
+    for page in (ada, bea):
+        expect(page.locator(".table-page")).to_be_visible()
+    expect(bea.get_by_role("dialog")).to_have_count(0)
+
+
+def test_a_name_is_needed_and_a_taken_seat_is_told(new_context: NewContext, complaints: Complaints) -> None:
+    ada, bea = new_context().new_page(), new_context().new_page()
+    match = open_seats(ada)
+    bea.goto(f"/t/{match}")
+    bea.get_by_label("Your name").fill("  ")
+    bea.get_by_role("button", name="Sit down").click()
+    expect(bea.locator(".seat.open")).to_have_count(1)
+    other = new_context().new_page()
+    bea.context.set_offline(True)
+    ask(other, "POST", f"/api/matches/{match}/join", {"name": "Cleo"})
+    bea.context.set_offline(False)
+    expect(bea.locator(".table-page")).to_be_visible()
+    expect(bea.locator(".banner")).to_contain_text("You are watching this game.")
+    complaints.expect("ERR_INTERNET_DISCONNECTED")
+
+
+def test_leaving_and_being_removed_before_the_game(new_context: NewContext) -> None:
+    ada, bea = new_context().new_page(), new_context().new_page()
+    match = open_seats(ada, players=3)
+    ada.goto(f"/t/{match}")
+    for end in ("leave", "remove"):
+        ask(bea, "POST", f"/api/matches/{match}/join", {"name": "Bea"})
+        bea.goto(f"/t/{match}")
+        expect(ada.locator(".seat", has_text="Bea")).to_be_visible()
+        if end == "leave":
+            bea.get_by_role("button", name="Leave the table").click()
+            expect(bea.get_by_role("button", name="Sit down")).to_be_visible()
+        else:
+            ada.get_by_role("button", name="Remove").click()
+        expect(ada.locator(".seat.open")).to_have_count(2)
+
+
+# --- codes
+
+
+def test_a_code_moves_a_seat_to_another_device(new_context: NewContext) -> None:
+    here, there = new_context().new_page(), new_context().new_page()
+    here.goto("/settings")
+    match = open_seats(here, spectators=False)
+    guest = new_context().new_page()
+    joined = ask(guest, "POST", f"/api/matches/{match}/join", {"name": "Bea"})
+    there.goto(f"/t/{match}")
+    expect(there.get_by_role("heading", name="This table does not want spectators.")).to_be_visible()
+    there.get_by_role("button", name="I have a recovery code").click()
+    there.get_by_label("Recovery code").fill("x" * 24)
+    there.get_by_role("button", name="Take my seat back").click()
+    expect(there.locator(".notice.problem")).to_contain_text("This code gives no seat back.")
+    there.get_by_label("Recovery code").fill(joined["codes"][0])
+    there.get_by_role("button", name="Take my seat back").click()
+    expect(there.locator(".player", has_text="Bea")).to_contain_text("you")
+
+
+# --- talking
+
+
+def test_what_is_said_is_read_as_text_by_the_others(new_context: NewContext) -> None:
+    _, ada, bea = two_people(new_context)
+    ada.keyboard.press("t")
+    line = "<img src=x onerror=alert(1)> & 「こんにちは」"
+    ada.get_by_label("Say something").fill(line)
+    ada.keyboard.press("Enter")
+    expect(ada.locator(".chat-lines li")).to_contain_text(line)
+    expect(ada.get_by_label("Say something")).to_have_value("")
+    button = bea.get_by_role("button", name="Chat (1)")
+    expect(button).to_be_visible()
+    button.click()
+    expect(bea.locator(".chat-lines li")).to_contain_text(line)
+    expect(bea.get_by_role("button", name="Chat (1)")).to_have_count(0)
+    check_axe(bea, within=".drawer")
+
+
+def test_spectators_read_and_are_counted(new_context: NewContext) -> None:
+    match, ada, _ = two_people(new_context)
+    watcher = new_context().new_page()
+    watcher.goto(f"/t/{match}")
+    expect(watcher.locator(".banner")).to_contain_text("You are watching this game.")
+    watcher.keyboard.press("t")
+    expect(watcher.locator(".chat")).to_contain_text("Only players can write here.")
+    ada.keyboard.press("t")
+    expect(ada.locator(".there")).to_contain_text("1 spectator")
+    expect(watcher.locator(".actions .act-primary")).to_have_count(0)
+
+
+# --- voting
+
+
+def test_a_game_ends_without_a_result_when_everyone_agrees(new_context: NewContext) -> None:
+    match, ada, bea = two_people(new_context)
+    pick(ada, "Propose to end the game")
+    ada.get_by_role("dialog").get_by_role("button", name="Propose it").click()
+    expect(ada.locator(".proposal")).to_contain_text("Still to agree: Bea")
+    bea.get_by_role("button", name="Decline").click()
+    expect(ada.locator(".proposal")).to_have_count(0)
+    pick(ada, "Propose to end the game")
+    ada.get_by_role("dialog").get_by_role("button", name="Propose it").click()
+    bea.get_by_role("button", name="Agree").click()
+    for page in (ada, bea):
+        expect(page.locator(".table-page")).to_have_count(0)
+    assert ask(ada, "GET", f"/api/matches/{match}")["table"]["status"] == "abandoned"
+
+
+def test_moves_are_taken_back_by_consent(new_context: NewContext) -> None:
+    match, ada, bea = two_people(new_context)
+    view = ask(ada, "GET", f"/api/matches/{match}")
+    mover, other = (ada, bea) if view["table"]["active"] == 0 else (bea, ada)
+    mover.locator(".plant-pick:not([aria-disabled])").first.click()
+    mover.locator(".act-primary").click()
+    other.locator(".actions.mine").wait_for()
+    pick(mover, "Propose a takeback")
+    mover.get_by_role("dialog").get_by_role("radio").last.check()
+    mover.get_by_role("dialog").get_by_role("button", name="Propose it").click()
+    expect(other.locator(".proposal")).to_contain_text("would like to take back 2 moves.")
+    other.get_by_role("button", name="Agree").click()
+    expect(mover.locator(".actions.mine")).to_be_visible()
+    assert ask(ada, "GET", f"/api/matches/{match}")["table"]["number"] == 0
+    mover.keyboard.press("r")
+    expect(mover.locator(".full-log")).to_contain_text("moves are taken back")
+    assert mover.locator(".full-log .undone").count() >= 1
+
+
+# --- going and coming
+
+
+def test_a_bot_stands_in_and_hands_the_seat_back(new_context: NewContext) -> None:
+    match, ada, bea = two_people(new_context)
+    pick(ada, "Let a bot play for me")
+    expect(ada.locator(".banner")).to_contain_text("A bot is playing for you.")
+    expect(bea.locator(".player", has_text="Ada")).to_contain_text("bot stands in")
+    ada.locator(".banner").get_by_role("button", name="Play again myself").click()
+    expect(ada.locator(".banner")).to_have_count(0)
+    assert not seats_of(ada, match)[0]["away"]
+
+
+def test_whoever_leaves_watches_and_the_seat_can_be_taken(new_context: NewContext) -> None:
+    match, ada, bea = two_people(new_context)
+    pick(bea, "Leave the table")
+    bea.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
+    expect(bea.locator(".banner")).to_contain_text("You are watching this game.")
+    bea.get_by_role("button", name="Take a seat").click()
+    bea.get_by_label("Your name").fill("Bea again")
+    bea.get_by_role("button", name="Sit down").click()
+    bea.get_by_role("dialog", name="Recovery code").get_by_role("button", name="I have kept it").click()
+    expect(ada.locator(".player", has_text="Bea again")).to_be_visible()
+    assert seats_of(ada, match)[1]["kind"] == "person"
+
+
+def test_resigning_asks_first_and_is_for_good(new_context: NewContext) -> None:
+    match, ada, bea = two_people(new_context)
+    pick(bea, "Resign")
+    bea.keyboard.press("Escape")
+    assert not seats_of(ada, match)[1]["resigned"]
+    pick(bea, "Resign")
+    bea.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    expect(bea.locator(".banner")).to_contain_text("You resigned.")
+    expect(ada.locator(".player", has_text="Bea")).to_contain_text("resigned")
+
+
+def test_the_host_can_do_something_about_who_is_gone(new_context: NewContext) -> None:
+    _, ada, bea = two_people(new_context)
+    ada.get_by_role("button", name="Menu of the table").click()
+    expect(ada.get_by_role("menuitem", name="Remove Bea")).to_have_count(0)
+    ada.keyboard.press("Escape")
+    bea.context.close()
+    expect(ada.locator(".player", has_text="Bea")).to_contain_text("away")
+    pick(ada, "Let a bot play for Bea")
+    expect(ada.locator(".notice.problem")).to_contain_text("This player is still there.")
+
+
+def test_the_link_and_the_record(new_context: NewContext) -> None:
+    context = new_context()
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    match = make_table(page)
+    page.goto(f"/t/{match}")
+    page.locator(".table-page").wait_for()
+    pick(page, "Share the link")
+    expect(page.locator(".notice")).to_contain_text("Copied.")
+    assert page.evaluate("navigator.clipboard.readText()") == page.url
+    with page.expect_download() as download:
+        pick(page, "Download the record")
+    assert download.value.suggested_filename == f"kilowatt-{match}.json"
+
+
+def test_undo_by_the_menu(new_context: NewContext) -> None:
+    _, ada, bea = two_people(new_context)
+    page = ada if ada.locator(".actions.mine").count() else bea
+    page.get_by_role("button", name="Menu of the table").click()
+    undo = page.get_by_role("menuitem", name="Undo my last moves")
+    expect(undo).to_have_attribute("aria-disabled", "true")
+    page.keyboard.press("Escape")
+    page.locator(".plant-pick:not([aria-disabled])").first.click()
+    page.locator(".act-primary").click()
+    expect(page.locator(".actions:not(.mine)")).to_be_visible()
+    pick(page, "Undo my last moves")
+    expect(page.locator(".actions.mine")).to_be_visible()
+
+
+# --- news
+
+
+AWAY = """
+window.told = [];
+window.Notification = class { constructor(title, { body }) { told.push(body); } static permission = "granted"; };
+Object.defineProperty(document, "hidden", { get: () => true });
+"""
+
+
+def test_who_looks_elsewhere_is_told_and_finds_what_happened(new_context: NewContext) -> None:
+    match, ada, bea = two_people(new_context)
+    mover, away = (ada, bea) if ada.locator(".actions.mine").count() else (bea, ada)
+    away.add_init_script(AWAY)
+    away.evaluate("localStorage.setItem('kilowatt.notifications', 'true')")
+    away.goto(f"/t/{match}")
+    away.locator(".table-page").wait_for()
+    away.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    mover.locator(".plant-pick:not([aria-disabled])").first.click()
+    mover.locator(".act-primary").click()
+    expect(away).to_have_title("● Your turn – Kilowatt")
+    assert [text.startswith("Your turn. ") for text in away.evaluate("told")] == [True]
+    expect(away.locator(".since-list")).to_contain_text("puts plant")
+    away.get_by_role("button", name="Skip").click()
+    expect(away.locator(".since")).to_have_count(0)
+
+
+# --- the connection
+
+
+def test_a_lost_connection_is_told_and_comes_back(new_context: NewContext, complaints: Complaints) -> None:
+    context = new_context()
+    context.add_init_script(SOCKETS)
+    page = context.new_page()
+    match = make_table(page)
+    page.goto(f"/t/{match}")
+    page.locator(".table-page").wait_for()
+    context.set_offline(True)
+    page.evaluate("sockets.at(-1).close()")
+    expect(page.locator(".banner")).to_contain_text("The connection is lost.")
+    context.set_offline(False)
+    expect(page.locator(".banner")).to_have_count(0)
+    complaints.expect("WebSocket|ERR_INTERNET_DISCONNECTED")
+
+
+def test_what_is_not_there_is_said(page: Page) -> None:
+    page.goto("/t/nosuchtable")
+    expect(page.get_by_role("heading", name="This table does not exist, or not any more.")).to_be_visible()
+    check_axe(page)
+    page.get_by_role("link", name="To the start page").click()
+    expect(page).to_have_url("/")
+
+
+# --- several people at one device
+
+
+@pytest.mark.parametrize("hidden_money", [True, False])
+def test_the_table_is_covered_between_two_people(page: Page, hidden_money: bool) -> None:
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]
+    match = make_table(page, seats=seats, players=2, hidden_money=hidden_money)
+    page.goto(f"/t/{match}")
+    cover = page.locator(".hand-over")
+    expect(cover).to_be_visible()
+    first = ask(page, "GET", f"/api/matches/{match}")["table"]["active"]
+    name, other = ("Ada", "Bea") if first == 0 else ("Bea", "Ada")
+    page.keyboard.press("Escape")
+    expect(cover).to_be_visible()
+    box = cover.bounding_box()
+    assert box is not None
+    assert (box["x"], box["y"], box["width"], box["height"]) == (0, 0, 1440, 900)
+    check_axe(page, within=".hand-over")
+    page.get_by_role("button", name=f"I am {name}").click()
+    expect(cover).to_have_count(0)
+    expect(page.locator(".player", has_text=other).locator(".money")).to_contain_text("?" if hidden_money else "50")
+    page.locator(".plant-pick:not([aria-disabled])").first.click()
+    page.locator(".act-primary").click()
+    expect(page.get_by_role("button", name=f"I am {other}")).to_be_visible()
+
+
+# --- after the game
+
+
+def test_a_finished_game_shows_its_result_and_its_last_board(page: Page) -> None:
+    match = finished_game(page)
+    page.goto(f"/t/{match}")
+    page.locator(".after-table").wait_for()
+    page.get_by_role("button", name="Look at the final board").click()
+    expect(page.locator(".players .player", has_text="place 1")).to_be_visible()
+    page.get_by_role("button", name="To the result").click()
+    expect(page.locator(".after-table")).to_be_visible()
