@@ -1,10 +1,10 @@
 """Whatever is sent, over HTTP or a socket, is answered or refused; the server never fails and never swells."""
 
 import asyncio
-import os
 import random
 import resource
 import socket
+from collections.abc import Iterable
 from contextlib import nullcontext, suppress
 from pathlib import Path
 from typing import Any
@@ -20,12 +20,33 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from kilowatt.server.live import socket as live
-from kilowatt.server.live.socket import Connection
+from kilowatt.server.live.socket import FAULTS, Connection
+from kilowatt.server.problems import Code
 from tests.server.processes import Process
-from tests.server.support import NO_TLS, PATIENCE, House, house, newcomer, run, settings_for
+from tests.server.support import NO_TLS, PATIENCE, House, Person, house, newcomer, run, settings_for, wait_for
 
-FRAMES = 60
 HOT_SEAT = [{"kind": "me"}, {"kind": "me"}]
+LOG_OUT = "DELETE /api/session"
+NOTHING_TO_GET_WRONG: dict[GenerationMode, set[str]] = {
+    GenerationMode.POSITIVE: set(),
+    GenerationMode.NEGATIVE: {
+        LOG_OUT,
+        "GET /api/offer",
+        "GET /api/session",
+        "GET /healthz",
+        "GET /metrics",
+        "GET /readyz",
+    },
+}
+"""What takes nothing cannot be asked wrongly."""
+
+
+def a_refusal_is_a_typed_problem(context: Any, response: Any, case: Any) -> None:
+    """A code that we name, and the id under which it is in the log."""
+    if response.status_code >= 400:
+        problem = response.json()
+        assert Code(problem["error"]["code"])
+        assert [problem["request"]] == response.headers["x-request-id"]
 
 
 CHECKS = (
@@ -33,6 +54,7 @@ CHECKS = (
     checks.status_code_conformance,
     checks.content_type_conformance,
     checks.response_schema_conformance,
+    a_refusal_is_a_typed_problem,
 )
 
 
@@ -44,9 +66,11 @@ def test_the_schema_holds_whatever_is_sent(sqlite_url: str, mode: GenerationMode
     try:
         token = httpx.post(f"{server.url}/api/session", json={"bearer": True}, verify=NO_TLS).json()["token"]
         headers = {"authorization": f"Bearer {token}"}
-        operations = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json").get_all_operations()
-        sent = [attack(server.url, operation.ok(), headers, mode) for operation in operations]  # type: ignore[union-attr] # the schema is our own
-        assert sum(count > 1 for count in sent) > 25
+        schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
+        operations = [found.ok() for found in schema.get_all_operations()]  # type: ignore[union-attr] # it is our own
+        sent = {operation.label: attack(server.url, operation, headers, mode) for operation in operations}
+        assert len(sent) == sum(len(methods) for methods in schema.raw_schema["paths"].values())
+        assert {label for label, count in sent.items() if not count} == NOTHING_TO_GET_WRONG[mode]
         assert httpx.get(f"{server.url}/readyz", verify=NO_TLS).status_code == 200
         assert "kilowatt_errors_total 0.0" in httpx.get(f"{server.url}/metrics", verify=NO_TLS).text
     finally:
@@ -54,7 +78,10 @@ def test_the_schema_holds_whatever_is_sent(sqlite_url: str, mode: GenerationMode
 
 
 def attack(url: str, operation: Any, headers: dict[str, str], mode: GenerationMode) -> int:
-    """One operation, at a table that is there, held by who asks; how many requests that were."""
+    """One operation, at a table that is there, held by who asks; how many requests that were.
+
+    What is wrong may be the table's name: then only every other request gets to what else is wrong.
+    """
     sent = 0
     wish = {"name": "Ada", "players": 2, "seats": HOT_SEAT}
     match = httpx.post(f"{url}/api/matches", json=wish, headers=headers, verify=NO_TLS).json()["match"]
@@ -71,66 +98,83 @@ def attack(url: str, operation: Any, headers: dict[str, str], mode: GenerationMo
     def send(case: Any) -> None:
         nonlocal sent
         sent += 1
-        if operation.path != "/api/session" or operation.method.upper() != "DELETE":
-            if mode is GenerationMode.POSITIVE and "match" in (case.path_parameters or {}):
-                case.path_parameters["match"] = match
-            case.call_and_validate(headers=headers, checks=CHECKS, timeout=PATIENCE)
+        if "match" in (case.path_parameters or {}) and (mode is GenerationMode.POSITIVE or sent % 2):
+            case.path_parameters["match"] = match
+        given = {} if operation.label == LOG_OUT else headers
+        case.call_and_validate(headers=given, checks=CHECKS, timeout=PATIENCE)
 
-    # What takes nothing cannot be asked wrongly.
     with suppress(Unsatisfiable) if mode is GenerationMode.NEGATIVE else nullcontext():
         send()
     return sent
 
 
-def frames(luck: random.Random) -> list[str | bytes]:
-    """Frames as nobody should send them."""
-    valid = '{"type":"play","seq":0,"actions":[{"type":"nominate","plant":4}]}'
-    made: list[str | bytes] = [
-        "",
+HELLO = '{"type":"hello","after":0}'
+PLAY = '{"type":"play","seq":0,"actions":[{"type":"nominate","plant":4}]}'
+FRAMES: dict[str, tuple[str | bytes, ...]] = {
+    "not JSON": ("", "{", PLAY[:30], "{" * 5000, "\x00", "NaN"),
+    "not a message": (
         "null",
         "[]",
         "{}",
-        "{" * 5000,
-        '{"type":"hello","after":-1}',
-        '{"type":"hello","after":99999999}',
+        "7",
+        '"play"',
+        '{"type":null}',
         '{"type":"play"}',
+        '{"type":"play","seq":[]}',
+    ),
+    "unknown types": ('{"type":"nonsense"}', '{"type":"update","seq":1}', '{"type":"goodbye"}'),
+    "unknown fields": (
+        '{"type":"ping","more":1}',
+        '{"type":"play","seq":0,"actions":[{"type":"nominate","plant":4,"x":1}]}',
+    ),
+    "deep nesting": ("[" * 30_000, '{"type":"play","seq":0,"actions":' + "[" * 30_000, '{"a":' * 10_000),
+    "huge numbers": (
         '{"type":"play","seq":1e400,"actions":[]}',
-        '{"type":"play","seq":0,"actions":[' + '{"type":"done"},' * 200 + '{"type":"done"}]}',
+        PLAY.replace("0", "9" * 400),
+        '{"type":"hello","after":-1}',
         '{"type":"undo","seq":0,"number":2147483647}',
         '{"type":"order","plant":98,"most":9999}',
+        '{"type":"order","plant":99999999999999999999,"most":-5}',
         '{"type":"view","seat":5}',
-        '{"type":"say","text":"\\ud800"}',
-        b"\xff\xfe\x00",
-        os.urandom(200),
-        valid,
-        valid[: luck.randrange(len(valid))],
-        valid.replace("0", "9" * 400),
-    ]
-    for _ in range(20):
-        letters = list(valid)
-        for _ in range(luck.randrange(1, 6)):
-            letters[luck.randrange(len(letters))] = chr(luck.randrange(32, 1000))
-        made.append("".join(letters))
-    return made
+    ),
+    "too long a batch": ('{"type":"play","seq":0,"actions":[' + '{"type":"done"},' * 200 + '{"type":"done"}]}',),
+    "too long a text": ('{"type":"say","text":"' + "x" * 60_000 + '"}', '{"type":"ping","ref":"' + "x" * 60_000 + '"}'),
+    "bytes": (b"\xff\xfe\x00", b"", PLAY.encode(), bytes(range(256))),
+    "lone halves of letters": ('{"type":"say","text":"\\ud800"}', '{"type":"ping","ref":"\\udfff"}'),
+    "out of order": (PLAY.replace('"seq":0', '"seq":77'), '{"type":"undo","seq":3}', '{"type":"preview","actions":[]}'),
+    "another hello": (HELLO, '{"type":"hello","after":99999999,"chat_after":2147483647}', '{"type":"hello","seat":1}'),
+}
+"""Frames as nobody should send them, by what is wrong with them."""
 
 
-async def attack_by_socket(home: House, match: str, token: str, seed: int) -> None:
-    luck = random.Random(seed)
+def garbled(luck: random.Random) -> str:
+    """A move with some letters changed."""
+    letters = list(PLAY)
+    for _ in range(luck.randrange(1, 6)):
+        letters[luck.randrange(len(letters))] = chr(luck.randrange(32, 1000))
+    return "".join(letters)
+
+
+async def attack_by_socket(home: House, match: str, token: str, sent: Iterable[str | bytes], *, hello: bool) -> None:
+    """Send all that, hear what comes, and be gone, or be sent away in between."""
     url = home.url.replace("http", "ws") + f"/api/matches/{match}/socket"
-    try:
+    with suppress(ConnectionClosed, TimeoutError):
         async with connect(url, additional_headers={"authorization": f"Bearer {token}"}, close_timeout=0.5) as socket:
-            if seed % 3:
-                await socket.send('{"type":"hello","after":0}')
-            stock = frames(luck)
-            for _ in range(FRAMES):
-                await socket.send(luck.choice(stock))
-                if seed % 2:
-                    await asyncio.sleep(0.002)
-            async with asyncio.timeout(0.5):
+            if hello:
+                await socket.send(HELLO)
+            for frame in sent:
+                await socket.send(frame)
+            async with asyncio.timeout(0.1):
                 while True:
                     await socket.recv()
-    except (ConnectionClosed, TimeoutError):
-        return
+
+
+async def serves(home: House, person: Person, match: str) -> None:
+    """An honest client is served."""
+    async with person.socket(match, after=0) as line:
+        await line.until("update")
+        await line.send(type="ping", ref="here")
+        await line.until("pong", ref="here")
 
 
 def test_a_socket_survives_whatever_is_sent(tmp_path: Path) -> None:
@@ -138,10 +182,51 @@ def test_a_socket_survives_whatever_is_sent(tmp_path: Path) -> None:
         async with house(settings_for(tmp_path)) as home:
             ada = await newcomer(home.url, "Ada")
             match = (await ada.create(players=2, seats=HOT_SEAT))["match"]
-            for seed in range(12):
-                await attack_by_socket(home, match, ada.token, seed)
+            luck = random.Random(2004)
+            mixed = [frame for kind in FRAMES.values() for frame in kind] + [garbled(luck) for _ in range(20)]
+            attacks = [*FRAMES.values(), *(luck.choices(mixed, k=FAULTS * 2) for _ in range(10))]
+            for sent in attacks:
+                await attack_by_socket(home, match, ada.token, sent, hello=False)
+                await attack_by_socket(home, match, ada.token, sent, hello=True)
+                await serves(home, ada, match)
+            await attack_by_socket(home, "nosuchtable", ada.token, mixed, hello=True)
+            await wait_for(lambda: nobody_is_left(home))
             assert "kilowatt_errors_total 0.0" in await metrics(home)
             assert (await ada.look(match))["table"]["status"] == "running"
+
+    run(scenario)
+
+
+async def nobody_is_left(home: House) -> bool:
+    return not home.parts.hub.count and not home.parts.sockets
+
+
+@pytest.mark.parametrize(
+    ("frame", "code"),
+    [
+        (b"\x81\x82\0\0\0\0\xff\xfe", 1007),  # a text that is no UTF-8
+        (b"\x83\x80\0\0\0\0", 1002),  # a kind of frame that there is not
+        (b"\x80\x81\0\0\0\0x", 1002),  # the end of a message that was not begun
+        (b"\x81\x01x", 1002),  # not masked
+        (b"\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\0\0\0\0", 1009),  # as long as can be
+    ],
+)
+def test_what_is_no_frame_ends_the_connection_and_nothing_else(tmp_path: Path, frame: bytes, code: int) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await newcomer(home.url, "Ada")
+            match = (await ada.create(players=2, seats=HOT_SEAT))["match"]
+            raw = await raw_client(home, match, ada.token)
+            loop = asyncio.get_running_loop()
+            await loop.sock_sendall(raw, frame)
+            heard = b""
+            while data := await loop.sock_recv(raw, 65536):
+                heard += data
+            raw.close()
+            assert b"\x88" in heard
+            assert heard[heard.rindex(b"\x88") + 2 :][:2] == code.to_bytes(2, "big")
+            await serves(home, ada, match)
+            assert "kilowatt_errors_total 0.0" in await metrics(home)
 
     run(scenario)
 
@@ -174,7 +259,7 @@ def test_floods_and_oversized_frames_are_cut_off_and_memory_stays(tmp_path: Path
             assert codes <= {0, 1008, 1009}
             assert codes & {1008, 1009}
             assert grown < 60_000, f"{grown} kB"
-            assert (await ada.look(match))["table"]["status"] == "running"
+            await serves(home, ada, match)
 
     run(scenario)
 
@@ -195,7 +280,7 @@ def test_for_a_client_that_never_reads_nothing_piles_up(tmp_path: Path, monkeypa
         async with house(settings_for(tmp_path)) as home:
             ada = await newcomer(home.url, "Ada")
             match = (await ada.create(players=2, seats=HOT_SEAT))["match"]
-            deaf = await deaf_client(home, match, ada.token)
+            deaf = await raw_client(home, match, ada.token)
             with suppress(OSError):
                 while match in home.parts.hub.watchers or not waiting:
                     await send_some(deaf)
@@ -206,13 +291,13 @@ def test_for_a_client_that_never_reads_nothing_piles_up(tmp_path: Path, monkeypa
     run(scenario)
 
 
-async def deaf_client(home: House, match: str, token: str) -> socket.socket:
-    """A connection over which nothing more is read once it is open, with next to no room for what is sent."""
-    loop, deaf = asyncio.get_running_loop(), socket.socket()
-    deaf.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
-    deaf.setblocking(False)
+async def raw_client(home: House, match: str, token: str) -> socket.socket:
+    """A connection over which one can send anything, with next to no room for what is sent back."""
+    loop, raw = asyncio.get_running_loop(), socket.socket()
+    raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+    raw.setblocking(False)
     address = urlsplit(home.url)
-    await loop.sock_connect(deaf, (address.hostname, address.port))
+    await loop.sock_connect(raw, (address.hostname, address.port))
     head = (
         f"GET /api/matches/{match}/socket HTTP/1.1",
         f"Host: {address.netloc}",
@@ -222,10 +307,10 @@ async def deaf_client(home: House, match: str, token: str) -> socket.socket:
         "Sec-WebSocket-Version: 13",
         "Sec-WebSocket-Key: a2lsb3dhdHRraWxvd2F0dA==",
     )
-    await loop.sock_sendall(deaf, "\r\n".join((*head, "", "")).encode())
-    assert (await loop.sock_recv(deaf, 512)).startswith(b"HTTP/1.1 101")
-    await loop.sock_sendall(deaf, text_frame(b'{"type":"hello"}'))
-    return deaf
+    await loop.sock_sendall(raw, "\r\n".join((*head, "", "")).encode())
+    assert (await loop.sock_recv(raw, 512)).startswith(b"HTTP/1.1 101")
+    await loop.sock_sendall(raw, text_frame(b'{"type":"hello"}'))
+    return raw
 
 
 async def send_some(deaf: socket.socket) -> None:
