@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.lines import Lines
-from kilowatt.server.work import minds
+from kilowatt.server.work import jobs, minds
 from tests.server.support import (
     GENEROUS,
     Answered,
@@ -26,6 +26,7 @@ from tests.server.support import (
     observed,
     run,
     settings_for,
+    wait_for,
 )
 
 BOTS: list[Json] = [{"kind": "me"}, {"kind": "bot", "bot": "simple"}, {"kind": "bot", "bot": "simple"}]
@@ -273,5 +274,57 @@ def test_a_database_that_fails_is_told_and_nobody_is_thrown_out(
                         await ada.play(match, 0, action)
                 await line.send(type="play", seq=0, actions=[action], ref="b")
                 assert (await line.until("accepted", ref="b"))["seq"] == 1
+
+    run(scenario)
+
+
+def test_bots_go_on_when_the_database_has_recovered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody but the bots is at this table: nobody would wake them."""
+    monkeypatch.setattr(jobs, "AGAIN", 0.01)
+
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path, log_level="critical")) as home:
+            ada = await home.person("Ada")
+            match = (await ada.create(players=3, seats=[{"kind": "me"}, *BOTS[1:]]))["match"]
+            failed, plain = 0, home.parts.database.append
+
+            async def fails(lines: Lines) -> bool:
+                nonlocal failed
+                failed += 1
+                if failed <= 3:
+                    raise sqlite3.OperationalError("database or disk is full")
+                return await plain(lines)
+
+            monkeypatch.setattr(home.parts.database, "append", fails)
+            await ada.post(f"/api/matches/{match}/stand-in", {"bot": "simple"})
+
+            async def goes_on() -> bool:
+                return bool(failed > 3 and (await ada.look(match))["table"]["number"] > 3)
+
+            await wait_for(goes_on)
+
+    run(scenario)
+
+
+def test_a_clock_that_rings_too_early_is_wound_again(tmp_path: Path) -> None:
+    """As it does where the time of day was set back meanwhile."""
+
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            seats = [{"kind": "me"}, {"kind": "me"}]
+            clock = {"kind": "move", "seconds": 3600}
+            match = (await ada.create(players=2, seats=seats, clock=clock))["match"]
+            table, local = await home.parts.matches.tables.get(match), home.parts.jobs
+            assert isinstance(local, jobs.LocalJobs)
+            before = local.timers[match]
+            local._ring(match, table.facts.turn)
+
+            async def is_wound() -> bool:
+                return match in local.timers and local.timers[match] is not before
+
+            await wait_for(is_wound)
+            before.cancel()
+            assert (await ada.look(match))["table"]["number"] == 0
 
     run(scenario)

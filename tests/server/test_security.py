@@ -7,8 +7,21 @@ import httpx
 import pytest
 from sqlalchemy import select
 
+from kilowatt.server.settings import Settings
 from kilowatt.server.store import tables as t
-from tests.server.support import NO_TLS, Answered, House, house, run, settings_for
+from tests.server.support import (
+    GENEROUS,
+    NO_TLS,
+    Answered,
+    House,
+    Person,
+    choice,
+    house,
+    newcomer,
+    observed,
+    run,
+    settings_for,
+)
 
 SEATS = [{"kind": "me"}, {"kind": "me"}]
 WISH = {"name": "Ada", "players": 2, "seats": SEATS}
@@ -118,6 +131,104 @@ def test_an_address_has_its_share_and_no_more(tmp_path: Path) -> None:
             assert [answer.status_code for answer in answers].count(200) == 10
             assert int(answers[-1].headers["retry-after"]) > 1
             assert (await page.get("/healthz")).status_code == 200
+
+    run(scenario)
+
+
+def test_an_account_has_its_share_wherever_it_comes_from_and_so_has_a_network(tmp_path: Path) -> None:
+    """Behind a proxy, each request from an address of its own; those of one /64 are one household's."""
+
+    async def scenario() -> None:
+        limits = {"requests_per_second": 0.001, "request_burst": 10, "trusted_proxies": "127.0.0.1"}
+        async with house(settings_for(tmp_path, **limits)) as home, browser(home) as page:
+            token = (await page.post("/api/session", json={"bearer": True})).json()["token"]
+            credentials = {"name": "Ada", "password": "correct horse"}
+            bearer = {"authorization": f"Bearer {token}"}
+            token = (await page.post("/api/account", json=credentials, headers=bearer)).json()["token"]
+
+            async def ask(address: str, **headers: str) -> int:
+                return (await page.get("/api/session", headers=headers | {"x-forwarded-for": address})).status_code
+
+            own = [await ask(f"192.0.2.{n}", authorization=f"Bearer {token}") for n in range(15)]
+            assert own == [200] * 10 + [429] * 5
+            assert [await ask(f"192.0.2.{n}") for n in range(15)] == [200] * 15
+            assert [await ask(f"2001:db8::{n}") for n in range(1, 16)] == [200] * 10 + [429] * 5
+            assert await ask("2001:db8:0:1::1") == 200
+
+    run(scenario)
+
+
+def test_passwords_of_one_account_are_guessed_slowly_from_many_addresses(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        limits = {"attempts_per_minute": 5.0, "trusted_proxies": "127.0.0.1"}
+        async with house(settings_for(tmp_path, **limits)) as home, browser(home) as page:
+            page.headers["origin"] = home.url
+            guess = {"name": "Ada", "password": "guess"}
+            answers = [
+                await page.post("/api/login", json=guess, headers={"x-forwarded-for": f"192.0.2.{n}"}) for n in range(8)
+            ]
+            assert [answer.status_code for answer in answers] == [401] * 5 + [429] * 3
+
+    run(scenario)
+
+
+def test_who_is_logged_out_is_out_over_live_connections_too(database_url: str) -> None:
+    """By logging out, or by a new password on another device, served by another process where there are two."""
+
+    async def scenario() -> None:
+        settings = Settings(database_url=database_url, port=0, **GENEROUS)
+        async with house(settings) as home:
+            ada, phone = await home.person("Ada"), await home.person("Ada")
+            match = (await ada.create(players=2, seats=SEATS))["match"]
+            credentials = {"name": "Ada", "password": "correct horse"}
+            ada.token = (await ada.post("/api/account", credentials))["token"]
+            phone.token = (await phone.post("/api/login", credentials))["token"]
+            async with phone.socket(match) as line, ada.socket(match) as own:
+                await line.until("update")
+                change = {"old": "correct horse", "new": "battery staple"}
+                await said_elsewhere(settings, home, ada, "POST", "/api/account/password", change)
+                await line.until("goodbye", reason="logged_out", retry_ms=1000)
+                assert (await phone.look(match))["mine"] == []
+                await own.send(type="ping", ref="here")
+                await own.until("pong", ref="here")
+                await said_elsewhere(settings, home, ada, "DELETE", "/api/session")
+                await own.until("goodbye", reason="logged_out")
+
+    run(scenario)
+
+
+async def said_elsewhere(
+    settings: Settings, home: House, person: Person, method: str, path: str, body: object = None
+) -> None:
+    """To another process, if the database can have two."""
+    if not settings.is_postgres:
+        await person.ask(method, path, body)
+        return
+    async with house(settings) as other:
+        await Person(other.url, person.name, person.token).ask(method, path, body)
+
+
+def test_characters_that_a_database_does_not_take_are_no_failure_of_ours(database_url: str) -> None:
+    async def scenario() -> None:
+        async with house(Settings(database_url=database_url, port=0, **GENEROUS)) as home, browser(home) as page:
+            ada = await newcomer(home.url, "A\x00da")
+            match = (await ada.create(players=2, seats=SEATS))["match"]
+            view = await ada.look(match)
+            assert view["table"]["seats"][0]["name"] == "A da"
+            action = choice(observed(view["observation"]))
+            with pytest.raises(Answered, match="bad_request"):
+                await ada.play(match, 0, action, key="a\x00")
+            for path in ("/api/login", "/api/account"):
+                with pytest.raises(Answered, match="bad_name"):
+                    await ada.post(path, {"name": "A\x00da", "password": "correct\x00horse"})
+            async with ada.socket("%00") as line:
+                assert (await line.receive())["error"]["code"] == "not_found"
+            async with ada.socket(match) as line:
+                await line.send(type="play", seq=0, actions=[action], key="\x00", ref="\x00")
+                assert (await line.until("refused"))["error"]["code"] == "bad_request"
+                await line.send(type="say", text="\x00\ufffe\u202e", ref="c")
+                assert (await line.until("refused", ref="c"))["error"]["code"] == "too_large"
+            assert "kilowatt_errors_total 0.0" in (await page.get("/metrics")).text
 
     run(scenario)
 

@@ -4,11 +4,14 @@ import asyncio
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.pool import NullPool
 
 from kilowatt.server.limits import Limiter
 from kilowatt.server.problems import Problem
 from kilowatt.server.serve import Server
 from kilowatt.server.settings import BadSetting, Settings, from_environment
+from kilowatt.server.store import sqlite
 from kilowatt.server.store.sqlite import Sqlite
 from kilowatt.server.tokens import hashed_code, new_id, new_recovery_code
 from kilowatt.server.work.minds import Levels
@@ -93,6 +96,22 @@ def test_writes_that_wait_are_committed_together_and_fail_apart(tmp_path: Path) 
         assert sum(isinstance(result, Exception) for result in results) == 20
         count = "SELECT count(*) FROM numbers"
         assert await database.read(lambda c: c.exec_driver_sql(count).scalar_one()) == 20
+        await database.close()
+
+    run(scenario)
+
+
+def test_a_file_that_cannot_be_opened_is_told_and_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario() -> None:
+        database = Sqlite(f"sqlite:///{tmp_path / 'x.db'}")
+        with monkeypatch.context() as broken:
+            broken.setattr(
+                database, "_writing_engine", sqlite.sqlite_engine(f"sqlite:///{tmp_path}", poolclass=NullPool)
+            )
+            for _ in range(2):
+                with pytest.raises(OperationalError):
+                    await database.write(lambda c: c.exec_driver_sql("SELECT 1"))
+        await database.write(lambda c: c.exec_driver_sql("SELECT 1"))
         await database.close()
 
     run(scenario)

@@ -330,3 +330,41 @@ def test_bots_have_names_that_nobody_else_at_the_table_has(tmp_path: Path) -> No
             assert all(names)
 
     run(scenario)
+
+
+def test_who_gives_up_does_not_end_the_game_of_who_is_only_away(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada, ben, eve = await home.person("Ada"), await home.person("Ben"), await home.person("Eve")
+            match = (await ada.create(**NO_ROOM_FOR_BOTS))["match"]
+            await ben.join(match)
+            await ben.post(f"/api/matches/{match}/stand-in", {"bot": "simple"})
+            await ada.post(f"/api/matches/{match}/resign", {})
+            table = (await ben.look(match))["table"]
+            assert (table["status"], table["host"]) == ("running", 1)
+            assert await refused(ada, f"/api/matches/{match}/return", {}) == "wrong_status"
+            await ada.post(f"/api/matches/{match}/leave", {})
+            assert await refused(ada, f"/api/matches/{match}/join", {"name": "Ada"}) == "no_free_seat"
+            assert await refused(eve, f"/api/matches/{match}/join", {"name": "Eve", "seat": 0}) == "seat_taken"
+            await ben.post(f"/api/matches/{match}/return", {})
+            await ben.post(f"/api/matches/{match}/leave", {})
+            assert (await ben.look(match))["table"]["status"] == "abandoned"
+
+    run(scenario)
+
+
+def test_a_table_that_everyone_left_before_the_game_is_over(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada, ben = await home.person("Ada"), await home.person("Ben")
+            match = (await ada.create(players=3, listed=True))["match"]
+            await ben.join(match)
+            await ada.post(f"/api/matches/{match}/leave", {})
+            table = (await ben.look(match))["table"]
+            assert (table["status"], table["host"], table["seats"][0]["kind"]) == ("open", 1, "open")
+            await ben.post(f"/api/matches/{match}/leave", {})
+            assert (await ben.look(match))["table"]["status"] == "abandoned"
+            assert (await ben.get("/api/matches"))["tables"] == []
+            assert await refused(ada, f"/api/matches/{match}/join", {"name": "Ada"}) == "wrong_status"
+
+    run(scenario)

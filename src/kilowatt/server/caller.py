@@ -5,6 +5,7 @@ from typing import Annotated
 from fastapi import Depends, Request
 
 from kilowatt.server.accounts.models import Session
+from kilowatt.server.limits import address_of
 from kilowatt.server.origins import Origins
 from kilowatt.server.parts import Parts, parts_of
 from kilowatt.server.problems import Code, Problem
@@ -19,7 +20,7 @@ class Caller:
     def __init__(self, request: Request, parts: Parts) -> None:
         self.request = request
         self.parts = parts
-        self.address = request.client.host if request.client else "unknown"
+        self.address = address_of(request.client)
 
     async def maybe(self) -> Session | None:
         """The session, if there is one."""
@@ -28,7 +29,10 @@ class Caller:
             return None
         if by_cookie and self.request.method not in SAFE:
             check_same_site(self.request, self.parts.origins)
-        return await self.parts.accounts.session_of(token)
+        session = await self.parts.accounts.session_of(token)
+        if session is not None and session.account is not None:
+            self.parts.requests.check(session.who)
+        return session
 
     async def must(self) -> Session:
         session = await self.maybe()
@@ -43,6 +47,13 @@ class Caller:
             check_same_site(self.request, self.parts.origins)
             session, token = await self.parts.accounts.begin()
             self.hand_out(token)
+        return session
+
+    async def maker(self) -> Session:
+        """The session of someone who makes a table: so many an address may make, and so many a person."""
+        self.parts.creations.check(self.address)
+        session = await self.or_new()
+        self.parts.creations.check(session.who)
         return session
 
     def hand_out(self, token: str) -> None:

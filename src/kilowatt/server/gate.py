@@ -9,6 +9,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from kilowatt.server.caller import COOKIE
 from kilowatt.server.failures import problem_of
+from kilowatt.server.limits import address_of
 from kilowatt.server.logs import request_id, tell
 from kilowatt.server.parts import Parts
 from kilowatt.server.problems import Code, ErrorBody, Problem
@@ -76,8 +77,7 @@ class Passage:
 
     def check(self) -> None:
         if self.scope["path"].startswith("/api/"):  # the page is many small files, and all of them lie in memory
-            client = self.scope.get("client")
-            self.parts.requests.check(client[0] if client else "unknown")
+            self.parts.requests.check(address_of(self.scope.get("client")))
         length = Headers(scope=self.scope).get("content-length", "0")
         if not length.isdecimal() or int(length[:12]) > self.most:
             raise Problem(Code.TOO_LARGE, most=self.most)

@@ -2,9 +2,27 @@
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from ipaddress import IPv6Address, IPv6Network
+from typing import Any
 
 from kilowatt.server.problems import Code, Problem
+
+
+def address_of(client: Sequence[Any] | None) -> str:
+    """Whom a connection is counted for: who has one address of IPv6 has all that begin with the same 64 bits.
+
+    >>> address_of(("192.0.2.7", 4711)), address_of(("2001:db8::7", 4711)), address_of(("::ffff:192.0.2.7", 4711))
+    ('192.0.2.7', '2001:db8::/64', '192.0.2.7')
+    """
+    host = str(client[0]) if client else "unknown"
+    if ":" not in host:
+        return host
+    try:
+        found = IPv6Address(host)
+    except ValueError:
+        return host
+    return str(found.ipv4_mapped or IPv6Network((int(found) >> 64 << 64, 64)))
 
 
 class Bucket:

@@ -64,6 +64,8 @@ def make_parts(settings: Settings) -> Parts:
     jobs = make_jobs(settings, work)
     matches.onlookers += [hub, jobs]
     metrics.sockets.set_function(lambda: hub.count)
+    accounts = Accounts(database, settings.session_days)
+    accounts.ended = lambda sessions: hub.say_goodbye("logged_out", sessions)
     attempts = settings.attempts_per_minute
     return Parts(
         settings=settings,
@@ -73,7 +75,7 @@ def make_parts(settings: Settings) -> Parts:
         votes=Votes(matches),
         lobby=lobby,
         lists=Lists(matches),
-        accounts=Accounts(database, settings.session_days),
+        accounts=accounts,
         history=history,
         hub=hub,
         chat=ChatRoom(matches, hub, settings.chat_length, settings.chat_per_minute),

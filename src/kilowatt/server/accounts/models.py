@@ -16,6 +16,11 @@ class Session(msgspec.Struct, frozen=True):
     name: str | None = None
     """The account's."""
 
+    @property
+    def who(self) -> str:
+        """Whose share of all that is limited is used up: the account's from whichever device, else the device's."""
+        return f"session {self.id}" if self.account is None else f"account {self.account}"
+
 
 class Credentials(Value, frozen=True):
     name: Annotated[str, Meta(min_length=1, max_length=40)]

@@ -60,8 +60,9 @@ async def log_in(request: Request, caller: CallerDep) -> Response:
 async def change_password(request: Request, caller: CallerDep) -> Response:
     """A new password; every other device is logged out."""
     wish = await body(request, PasswordChange)
-    caller.parts.attempts.check(caller.address)
-    await caller.parts.accounts.change_password(await caller.must(), wish.old, wish.new)
+    session = await caller.must()
+    caller.parts.attempts.check(caller.address, f"account {name_key(session.name or '')}")
+    await caller.parts.accounts.change_password(session, wish.old, wish.new)
     return nothing()
 
 

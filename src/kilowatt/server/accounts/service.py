@@ -2,11 +2,12 @@
 
 import asyncio
 import unicodedata
+from collections.abc import Callable, Collection, Sequence
 from typing import Any
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import ColumnElement, Connection, delete, insert, select, update
 from sqlalchemy.engine import Row
 from sqlalchemy.exc import IntegrityError
 
@@ -30,6 +31,8 @@ class Accounts:
         self.lifetime = session_days * DAY
         self.hasher = PasswordHasher()
         self.hashing = asyncio.Semaphore(2)
+        self.ended: Callable[[Collection[str]], None] = lambda sessions: None
+        """Who wants to know that sessions are over: the sockets that they opened."""
 
     # --- sessions
 
@@ -51,7 +54,14 @@ class Accounts:
         return session, token
 
     async def end(self, session: Session) -> None:
-        await self.database.write(lambda c: c.execute(delete(t.sessions).where(t.sessions.c.id == session.id)))
+        """Log out; live connections too, wherever they are."""
+        self.ended(await self.database.write(self._end, t.sessions.c.id == session.id))
+
+    def _end(self, connection: Connection, which: ColumnElement[bool]) -> Sequence[str]:
+        found = connection.scalars(delete(t.sessions).where(which).returning(t.sessions.c.id)).all()
+        for session in found:
+            self.database.tell(connection, f"ended {session}")
+        return found
 
     async def sweep(self) -> None:
         """Sessions that have expired go."""
@@ -63,9 +73,7 @@ class Accounts:
         """A new account for this session; the token is a new one."""
         if len(wish.password) < SHORTEST_PASSWORD:
             raise Problem(Code.BAD_PASSWORD, least=SHORTEST_PASSWORD)
-        name = " ".join(wish.name.split())
-        if not name or not name.isprintable():
-            raise Problem(Code.BAD_NAME)
+        name = clean(wish.name)
         values = {
             "id": new_id(),
             "name": name,
@@ -81,7 +89,7 @@ class Accounts:
 
     async def log_in(self, session: Session, given: Credentials) -> tuple[Session, str]:
         """This session becomes the account's, under a new token."""
-        row = await self._account(name_key(given.name))
+        row = await self._account(name_key(clean(given.name)))
         if not await self._verified(NOBODY if row is None else row.password, given.password) or row is None:
             raise Problem(Code.WRONG_PASSWORD)
         return await self._open(session, row.id, row.name)
@@ -98,13 +106,12 @@ class Accounts:
             raise Problem(Code.WRONG_PASSWORD)
         fresh = await self._hashed(new)
 
-        def work(connection: Connection) -> None:
+        def work(connection: Connection) -> Sequence[str]:
             where = t.accounts.c.id == session.account
             connection.execute(update(t.accounts).where(where).values(password=fresh))
-            others = (t.sessions.c.account == session.account) & (t.sessions.c.id != session.id)
-            connection.execute(delete(t.sessions).where(others))
+            return self._end(connection, (t.sessions.c.account == session.account) & (t.sessions.c.id != session.id))
 
-        await self.database.write(work)
+        self.ended(await self.database.write(work))
 
     async def _open(self, session: Session, account: str, name: str) -> tuple[Session, str]:
         token, at = new_token(), now()
@@ -132,6 +139,14 @@ class Accounts:
             return self.hasher.verify(stored, password)
         except (VerificationError, InvalidHashError):
             return False
+
+
+def clean(name: str) -> str:
+    """A name as it is kept and looked for."""
+    cleaned = " ".join(name.split())
+    if not cleaned or not cleaned.isprintable():
+        raise Problem(Code.BAD_NAME)
+    return cleaned
 
 
 def name_key(name: str) -> str:

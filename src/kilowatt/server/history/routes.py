@@ -66,7 +66,7 @@ async def hint(match: MatchId, request: Request, caller: CallerDep) -> Response:
     """Moves for one's own position, with estimates, where the table allows it."""
     wish = await body(request, SeatOnly)
     session = await caller.must()
-    caller.parts.attempts.check(f"hint {session.id}")
+    caller.parts.attempts.check(f"hint {session.who}")
     return answer(await caller.parts.history.hint(match, session, wish.seat))
 
 
@@ -74,8 +74,7 @@ async def hint(match: MatchId, request: Request, caller: CallerDep) -> Response:
 async def fork(match: MatchId, request: Request, caller: CallerDep) -> Response:
     """Play on from some point of a game that is over, or of an imported one."""
     wish = await body(request, Fork)
-    caller.parts.creations.check(caller.address)
-    return answer(await caller.parts.history.fork(match, await caller.or_new(), wish), 201)
+    return answer(await caller.parts.history.fork(match, await caller.maker(), wish), 201)
 
 
 @router.post("/records", openapi_extra=takes(Record), responses=gives(Imported, 201), status_code=201)
@@ -83,6 +82,5 @@ async def bring_in(request: Request, caller: CallerDep) -> Response:
     """A record to look at and to play on from. Every move of it is judged again."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise Problem(Code.UNSUPPORTED, wanted=JSON)
-    caller.parts.creations.check(caller.address)
-    data = await request.body()
-    return answer(await caller.parts.history.bring_in(await caller.or_new(), data), 201)
+    session = await caller.maker()
+    return answer(await caller.parts.history.bring_in(session, await request.body()), 201)

@@ -1,4 +1,4 @@
-"""What the other processes say, over PostgreSQL's LISTEN: a table has changed, somebody spoke, came or went."""
+"""What the other processes say, over PostgreSQL's LISTEN: a table changed, somebody spoke, came, went or logged out."""
 
 import asyncio
 
@@ -49,6 +49,8 @@ class Bus:
                 return
             elif kind == "chat":
                 self.parts.chat.note(rest[0], int(rest[1]))
+            elif kind == "ended":
+                self.parts.accounts.ended(rest)
             elif kind == "presence":
                 for told in rest:
                     self._presence(process, *told.split(":"))

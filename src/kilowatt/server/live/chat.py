@@ -50,7 +50,7 @@ class ChatRoom:
         cleaned = "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()
         if not cleaned or len(cleaned) > self.longest:
             raise Problem(Code.TOO_LARGE, most=self.longest)
-        self.limiter.check(f"session {session.id}")
+        self.limiter.check(session.who)
         line = await self._store(match, seat, table.places[seat].name, cleaned)
         self.note(match, line.line)
         return line

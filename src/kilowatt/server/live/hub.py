@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections import defaultdict
+from collections.abc import Collection
 
 from kilowatt.engine import Seat
 from kilowatt.server.accounts.models import Session
@@ -100,11 +101,13 @@ class Hub:
     def online(self, match: str) -> set[Seat]:
         return set(self.presence(match)[0])
 
-    def say_goodbye(self, reason: str) -> None:
+    def say_goodbye(self, reason: str, sessions: Collection[str] | None = None) -> None:
+        """To everyone, or to those who came by one of these sessions; they may come back as whoever they are then."""
         for there in self.watchers.values():
             for watcher in there:
-                watcher.leaving = reason
-                watcher.wake.set()
+                if sessions is None or (watcher.session is not None and watcher.session.id in sessions):
+                    watcher.leaving = reason
+                    watcher.wake.set()
 
     @property
     def count(self) -> int:

@@ -8,6 +8,7 @@ from msgspec import Meta
 
 from kilowatt.engine.value import Value
 from kilowatt.server.caller import COOKIE, CallerDep, token_of
+from kilowatt.server.limits import address_of
 from kilowatt.server.live.protocol import ChatLine
 from kilowatt.server.live.socket import Connection
 from kilowatt.server.lobby.routes import MatchId
@@ -56,7 +57,7 @@ async def socket(socket: WebSocket, match: str) -> None:
     token, _ = token_of(socket.headers.get("authorization"), socket.cookies.get(COOKIE))
     session = None if token is None else await parts.accounts.session_of(token)
     await socket.accept()
-    address = address_of(socket)
+    address = address_of(socket.client)
     parts.sockets[address] = parts.sockets.get(address, 0) + 1
     try:
         await Connection(socket, parts, match[:40], session).run()
@@ -71,13 +72,9 @@ def may_connect(socket: WebSocket, parts: Parts) -> bool:
     origin = socket.headers.get("origin")
     if origin is not None and not parts.origins.is_ours(origin, socket.headers.get("host", "")):
         return False
-    address = address_of(socket)
+    address = address_of(socket.client)
     try:
         parts.requests.check(address)
     except Problem:
         return False
     return parts.sockets.get(address, 0) < parts.settings.sockets_per_address and parts.is_ready
-
-
-def address_of(socket: WebSocket) -> str:
-    return socket.client.host if socket.client else "unknown"

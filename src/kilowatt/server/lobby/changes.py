@@ -97,14 +97,12 @@ def vacated(table: Table, seat: Seat, at: int) -> Change:
     kind, name = ("bot", place.name) if table.is_running else ("open", "")
     bare = replace(place, kind=kind, away=table.is_running, session=None, account=None, recovery=None, name=name)
     change = with_host(with_place(table, bare, at))
-    if not any(other.kind == "person" for other in change.places):
-        return replace_places(ended(table, at), change.places)
-    return change
+    return change if any(other.plays_on for other in change.places) else replace_places(ended(table, at), change.places)
 
 
 def with_host(change: Change) -> Change:
-    """A host who has left hands over to the next person."""
-    people = [place.seat for place in change.places if place.kind == "person"]
+    """A host who has left or given up hands over to the next person."""
+    people = [place.seat for place in change.places if place.plays_on]
     host = change.facts.host
     if host not in people:
         change.facts = replace(change.facts, host=people[0] if people else None)

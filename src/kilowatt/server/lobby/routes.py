@@ -45,8 +45,7 @@ async def mine(caller: CallerDep, before: Before = None) -> Response:
 async def create(request: Request, caller: CallerDep) -> Response:
     """A new table. It starts by itself when no seat is open."""
     wish = await body(request, NewTable)
-    caller.parts.creations.check(caller.address)
-    return answer(await caller.parts.lobby.create(await caller.or_new(), wish), 201)
+    return answer(await caller.parts.lobby.create(await caller.maker(), wish), 201)
 
 
 @router.post("/matches/{match}/join", openapi_extra=takes(Join), responses=gives(Seated))
@@ -114,5 +113,6 @@ async def retake(match: MatchId, request: Request, caller: CallerDep) -> Respons
 @router.post("/matches/{match}/rematch", responses=gives(Seated))
 async def rematch(match: MatchId, caller: CallerDep) -> Response:
     """The same table again; whoever asks later joins it."""
-    caller.parts.creations.check(caller.address)
-    return answer(await caller.parts.lobby.rematch(match, await caller.must()))
+    session = await caller.must()
+    caller.parts.creations.check(caller.address, session.who)
+    return answer(await caller.parts.lobby.rematch(match, session))

@@ -171,7 +171,7 @@ class Lobby:
             if not table.is_running:
                 raise Problem(Code.WRONG_STATUS, status=table.facts.status)
             change = with_place(table, replace(table.places[mine], resigned=True), at)
-            if not any(place.has_say for place in change.places):
+            if not any(place.plays_on for place in change.places):
                 return replace_places(ended(table, at), change.places)
             return with_host(change)
 

@@ -17,7 +17,7 @@ BotSpec = Annotated[str, Meta(min_length=1, max_length=60)]
 Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """What a browser's numbers hold exactly."""
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
-Key = Annotated[str, Meta(min_length=1, max_length=64)]
+Key = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
 
 Status = Literal["open", "running", "finished", "abandoned", "study"]
 """`study` is an imported record: everything is revealed, and it can be played on from as a fork."""
@@ -70,8 +70,13 @@ class Place(Value, frozen=True, kw_only=True):
 
     @property
     def is_free(self) -> bool:
-        """A person may sit down here."""
-        return self.kind == "open" or (self.kind == "bot" and self.away)
+        """A person may sit down here. What was resigned is a bot's to the end."""
+        return self.kind == "open" or (self.kind == "bot" and self.away and not self.resigned)
+
+    @property
+    def plays_on(self) -> bool:
+        """A person who has not given up, be a bot standing in or not."""
+        return self.kind == "person" and not self.resigned
 
     @property
     def has_say(self) -> bool:

@@ -108,7 +108,7 @@ def charged(table: Table, at: int) -> tuple[Place, ...]:
     clock, seat = table.facts.terms.clock, table.active
     if clock is None or clock.kind != "bank" or seat is None or table.facts.deadline is None:
         return table.places
-    used = at - (table.facts.turn_began or at)
+    used = max(0, at - (table.facts.turn_began or at))  # clocks of two machines may differ
     return tuple(
         msgspec.structs.replace(place, bank=max(0, (place.bank or 0) - used) + clock.increment * 1000)
         if place.seat == seat

@@ -29,7 +29,8 @@ Around = tuple[tuple[Place, ...], dict[Seat, Order], tuple[Vote, ...]]
 
 
 def match_row(connection: Connection, match: str) -> Row[Any]:
-    row = connection.execute(select(t.matches).where(t.matches.c.id == match)).first()
+    # PostgreSQL takes not every character; ids are letters and digits.
+    row = connection.execute(select(t.matches).where(t.matches.c.id == match)).first() if match.isalnum() else None
     if row is None:
         raise Problem(Code.NOT_FOUND, match=match[:40])
     return row

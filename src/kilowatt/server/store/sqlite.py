@@ -112,14 +112,24 @@ class Sqlite(Database):
         group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))]
         results: list[Any]
         try:
-            self._file.execute("BEGIN IMMEDIATE")
-            results = [work() for work, _ in group]
-            self._file.execute("COMMIT")
+            results = self._committed([work for work, _ in group])
         except BaseException as error:
             results = [error] * len(group)
-            if self._file.in_transaction:
-                self._file.execute("ROLLBACK")
         loop.call_soon_threadsafe(self._settle, loop, [done for _, done in group], results)
+
+    def _committed(self, group: list[Callable[[], Any]]) -> list[Any]:
+        file = self._file
+        if file.in_transaction:  # one that could not even be rolled back
+            file.execute("ROLLBACK")
+        file.execute("BEGIN IMMEDIATE")
+        try:
+            results = [work() for work in group]
+            file.execute("COMMIT")
+        except BaseException:
+            if file.in_transaction:
+                file.execute("ROLLBACK")
+            raise
+        return results
 
     def _settle(self, loop: asyncio.AbstractEventLoop, waiting: list[asyncio.Future[Any]], results: list[Any]) -> None:
         self._go_on(loop)

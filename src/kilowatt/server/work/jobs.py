@@ -4,7 +4,8 @@ import asyncio
 import time
 from collections.abc import Awaitable, Callable, Coroutine
 from concurrent.futures.process import BrokenProcessPool
-from typing import Any, Protocol
+from functools import partial
+from typing import Any, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import select
 
@@ -13,13 +14,17 @@ from kilowatt.server.logs import log
 from kilowatt.server.matches.service import Matches
 from kilowatt.server.matches.table import Table
 from kilowatt.server.metrics import Metrics
-from kilowatt.server.problems import Problem
+from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import tables as t
 from kilowatt.server.store.database import now
 from kilowatt.server.tokens import hashed
 from kilowatt.server.work.minds import Levels, think_turn
 from kilowatt.server.work.pool import Pool
 
+T = TypeVar("T")
+P = ParamSpec("P")
+AGAIN = 5.0
+"""So many seconds after it failed, for want of a database or a worker, work is tried again."""
 Studying = Callable[[str], Awaitable[None]]
 
 
@@ -58,6 +63,11 @@ class Work:
             return False
         await self._move(table, seat, "clock")
         return True
+
+    async def deadline(self, match: str, turn: int) -> int | None:
+        """When the clock of a turn is at zero, if it still runs."""
+        table = await self.matches.tables.fresh(match)
+        return table.facts.deadline if table.is_running and table.facts.turn == turn else None
 
     async def _move(self, table: Table, seat: Seat, by: Any) -> None:
         began, facts = time.perf_counter(), table.facts
@@ -98,7 +108,7 @@ class LocalJobs:
         """Take up what was left when the last process ended."""
         for match, turn, deadline in await self.work.waiting():
             if deadline is None:
-                self._do(f"bots {match}", self._move_bots(match))
+                self._do(f"bots {match}", partial(self._move_bots, match))
             else:
                 self._wind(match, turn, deadline)
 
@@ -116,48 +126,65 @@ class LocalJobs:
             timer.cancel()
         seat = table.active
         if seat is not None and table.places[seat].is_played_by_bot:
-            self._do(f"bots {table.id}", self._move_bots(table.id))
+            self._do(f"bots {table.id}", partial(self._move_bots, table.id))
         elif table.facts.deadline is not None and seat is not None:
             self._wind(table.id, table.facts.turn, table.facts.deadline)
         elif table.facts.status == "finished":
-            self._do(f"study {table.id}", self.work.study(table.id))
+            self._do(f"study {table.id}", partial(guarded, self.work.study, table.id))
 
     def _wind(self, match: str, turn: int, deadline: int) -> None:
         delay = max(0, deadline - now() + 5) / 1000
         loop = asyncio.get_running_loop()
+        if match in self.timers:
+            self.timers[match].cancel()
         # A timer that goes off may find that the turn has ended or its clock was moved: then it does nothing.
         self.timers[match] = loop.call_later(delay, self._ring, match, turn)
 
     def _ring(self, match: str, turn: int) -> None:
         self.timers.pop(match, None)
-        self._do(f"clock {match}", self._run_out(match, turn))
+        self._do(f"clock {match}", partial(self._run_out, match, turn))
 
     async def _move_bots(self, match: str) -> None:
         """Until a person is asked, or the game is over."""
-        while await self.work.move_bot(match):
+        while await patiently(self.work.move_bot, match):
             pass
 
     async def _run_out(self, match: str, turn: int) -> None:
-        """To the end of the turn."""
-        while await self.work.run_out(match, turn):
+        """To the end of the turn. If it is not over by then, the clock on the wall was set back."""
+        while await patiently(self.work.run_out, match, turn):
             pass
+        deadline = await patiently(self.work.deadline, match, turn)
+        if deadline is not None:
+            self._wind(match, turn, deadline)
 
-    def _do(self, name: str, work: Awaitable[None]) -> None:
+    def _do(self, name: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         """One task of a name at a time: the one that runs sees every change by itself."""
         if name in self.tasks and not self.tasks[name].done():
-            if isinstance(work, Coroutine):
-                work.close()
             return
-        task = asyncio.ensure_future(guarded(work))
+        task = asyncio.ensure_future(work())
         self.tasks[name] = task
         task.add_done_callback(lambda done: self.tasks.pop(name) if self.tasks.get(name) is done else None)
 
 
-async def guarded(work: Awaitable[object]) -> None:
+async def guarded(work: Callable[P, Awaitable[object]], *args: P.args, **kwargs: P.kwargs) -> None:
     """Work that nobody waits for must say by itself when it fails."""
     try:
-        await work
+        await work(*args, **kwargs)
     except Problem as problem:
         log.warning("work was refused: %s", problem)
     except Exception:
         log.exception("work failed")
+
+
+async def patiently(work: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T | None:
+    """Work that a game waits for: what fails is tried again until it succeeds. None if it is refused."""
+    while True:
+        try:
+            return await work(*args, **kwargs)
+        except Problem as problem:
+            if problem.code is not Code.UNAVAILABLE:
+                log.warning("work was refused: %s", problem)
+                return None
+        except Exception:
+            log.exception("work failed; it is tried again")
+        await asyncio.sleep(AGAIN)

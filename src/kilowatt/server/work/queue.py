@@ -38,13 +38,13 @@ class QueuedJobs:
     # One move a job: what follows from it is asked for when the move is told, and others get their turn in between.
 
     async def _bots(self, match: str) -> None:
-        await guarded(self.work.move_bot(match))
+        await guarded(self.work.move_bot, match)
 
     async def _clock(self, match: str, turn: int) -> None:
-        await guarded(self.work.run_out(match, turn))
+        await guarded(self.work.run_out, match, turn)
 
     async def _study(self, match: str) -> None:
-        await guarded(self.work.study(match))
+        await guarded(self.work.study, match)
 
     # --- running
 
