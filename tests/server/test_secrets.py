@@ -9,7 +9,7 @@ import msgspec
 
 from kilowatt.engine import State
 from kilowatt.server.matches.table import Table
-from tests.server.support import House, Json, Person, house, observed, run, settings_for, whole_turn
+from tests.server.support import Answered, House, Json, Person, house, observed, run, settings_for, whole_turn
 
 SEED = 4_503_599_627_370_001
 """Long enough not to occur by chance."""
@@ -88,7 +88,7 @@ async def watch(home: House, match: str, person: Person, seat: int | None) -> No
             if seen.active is None:
                 return
             updates += 1
-            if updates % 15 == 0:
+            if updates % 45 == 20:
                 await ask_around(match, person, seat, table, orders, message["number"])
             if seat is not None and seen.active == seat:
                 if seen.auction.plant and seen.auction.bid and (seen.me.money or 0) > 37:
@@ -102,9 +102,28 @@ async def watch(home: House, match: str, person: Person, seat: int | None) -> No
 async def ask_around(
     match: str, person: Person, seat: int | None, table: Table, orders: dict[int, int], number: int
 ) -> None:
-    """Everything HTTP offers about a running game."""
-    paths = ["", "/moves", "/record", f"/states/{number // 2}", "/chat"]
-    answers = [await person.get(f"/api/matches/{match}{path}") for path in paths]
-    answers.append(await person.get("/api/matches/mine"))
-    for answer in answers:
-        check_message(msgspec.json.encode(answer).decode(), answer, seat, table, orders)
+    """Everything HTTP offers about a running game, and what it refuses."""
+    paths = ["", "/moves", "/record", f"/states/{number // 2}", "/states/0?reveal=true", "/states?reveal=true", "/chat"]
+    texts = [await heard(person, "GET", f"/api/matches/{match}{path}") for path in paths]
+    texts += [await heard(person, "GET", f"/api/matches{path}") for path in ("", "/mine", "/finished")]
+    others = [other for other in range(3) if other != seat]
+    for other in others:
+        texts += [await heard(person, "GET", f"/api/matches/{match}{path}?seat={other}") for path in ("", "/states/0")]
+        rude = {"plant": 3, "most": 1, "seat": other}
+        texts.append(await heard(person, "PUT", f"/api/matches/{match}/order", rude))
+    texts += [await heard(person, "GET", f"/api/matches/{match}/statistics")]
+    texts += [await heard(person, "POST", f"/api/matches/{match}/fork", {"number": 0, "name": "Eve"})]
+    if seat is not None:
+        for actions in ([{"type": "pass"}], [{"type": "done"}], [{"type": "bid", "amount": 9999}]):
+            texts.append(await heard(person, "POST", f"/api/matches/{match}/preview", {"actions": actions}))
+    for text in texts:
+        check_message(text, msgspec.json.decode(text), seat, table, orders)
+
+
+async def heard(person: Person, method: str, path: str, body: Json | None = None) -> str:
+    """An answer as it came, problem or not."""
+    try:
+        answer = await person.ask(method, path, body)
+    except Answered as refused:
+        answer = refused.error
+    return msgspec.json.encode(answer).decode()
