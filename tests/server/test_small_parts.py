@@ -3,11 +3,13 @@
 import asyncio
 from pathlib import Path
 
+import msgspec
 import pytest
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import NullPool
 
 from kilowatt.server.limits import Limiter
+from kilowatt.server.logs import set_up_logs
 from kilowatt.server.problems import Problem
 from kilowatt.server.serve import Server
 from kilowatt.server.settings import BadSetting, Settings, from_environment
@@ -115,3 +117,41 @@ def test_a_file_that_cannot_be_opened_is_told_and_tried_again(tmp_path: Path, mo
         await database.close()
 
     run(scenario)
+
+
+@pytest.mark.parametrize(
+    "given",
+    [
+        {"DATABASE_URL": "mysql://ada@db/kilowatt"},
+        {"DATABASE_URL": "kilowatt.db"},
+        {"PORT": "70000"},
+        {"BASE_URL": "play.example.org"},
+        {"BOTS": "easy=rendom"},
+        {"REQUESTS_PER_SECOND": "0"},
+        {"BODY_BYTES": "-1"},
+        {"LOG_FORMAT": "xml"},
+        {"LOG_LEVEL": "loud"},
+    ],
+)
+def test_a_setting_that_makes_no_sense_is_named(given: dict[str, str]) -> None:
+    [name] = given
+    with pytest.raises(BadSetting, match=f"KILOWATT_{name}="):
+        from_environment({f"KILOWATT_{name}": given[name]})
+
+
+@pytest.mark.parametrize("url", ["sqlite:///{}", "sqlite:////proc/nowhere/x.db", "postgresql://ada@127.0.0.1:1/x"])
+def test_a_database_that_cannot_be_used_is_told_in_one_line(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], url: str
+) -> None:
+    set_up_logs("info", "json")
+
+    async def scenario() -> None:
+        server = Server(Settings(database_url=url.format(tmp_path), port=0))
+        await server.serve()
+        assert not server.started
+
+    run(scenario)
+    told = [msgspec.json.decode(line) for line in capsys.readouterr().err.splitlines()]
+    [error] = [line for line in told if line["level"] == "error"]
+    assert error["message"].startswith("the database of KILOWATT_DATABASE_URL cannot be used: ")
+    assert "Traceback" not in str(told)

@@ -6,6 +6,7 @@ from typing import Any
 
 import uvicorn
 from fastapi import FastAPI
+from sqlalchemy.exc import DBAPIError
 
 from kilowatt.server.app import create_app
 from kilowatt.server.logs import log, set_up_logs, tell
@@ -25,13 +26,25 @@ class Server(uvicorn.Server):
         super().__init__(server_config(self.app, settings))
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        if await self._has_database():
+            await super().startup(sockets)
+        else:
+            self.should_exit = True
+
+    async def _has_database(self) -> bool:
+        """If not, the log says in one line why."""
+        database = parts_of(self.app).database
         try:
-            parts_of(self.app).database.open()
+            database.open()
+            await database.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar_one())
+            return True
         except DatabaseInUse as error:
             log.error("%s: stop it, or name another one with KILOWATT_DATABASE_URL", error)
-            self.should_exit = True
-            return
-        await super().startup(sockets)
+        except (OSError, DBAPIError) as error:
+            why = error.orig if isinstance(error, DBAPIError) else error
+            log.error("the database of KILOWATT_DATABASE_URL cannot be used: %s", why)
+        await database.close()
+        return False
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         parts = parts_of(self.app)

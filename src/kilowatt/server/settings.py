@@ -1,11 +1,18 @@
 """Settings: every one has a default, and comes from the environment as `KILOWATT_<NAME>` where it is set there."""
 
 import os
+import re
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, get_type_hints
 
 import msgspec
+
+from kilowatt.bots.registry import NoSuchBot, check_bot
+from kilowatt.server.work.minds import Levels
+
+BASE_URL = re.compile(r"https?://[^/?#\s]+/?")
+LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
 
 
 def default_database() -> str:
@@ -87,7 +94,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BadSetting(ValueError):
-    """A setting that cannot be read; names it."""
+    """A setting that cannot be read, or cannot be; names it."""
 
 
 def from_environment(environment: Mapping[str, str] | None = None, **changes: Any) -> Settings:
@@ -103,7 +110,33 @@ def from_environment(environment: Mapping[str, str] | None = None, **changes: An
         variable = f"KILOWATT_{name.upper()}"
         if variable in found:
             values[name] = _read(variable, found[variable], kinds[name])
-    return Settings(**(values | changes))
+    settings = Settings(**(values | changes))
+    _check(settings)
+    return settings
+
+
+def _check(settings: Settings) -> None:
+    """Nobody should learn in the middle of a game that a setting makes no sense."""
+    for name in Settings.__struct_fields__:
+        value = getattr(settings, name)
+        least = 0 if name == "port" else 1e-9
+        if isinstance(value, int | float) and not isinstance(value, bool) and value < least:
+            raise BadSetting(f"KILOWATT_{name.upper()}={value}: must be more than nothing")
+    wrong = {
+        "database_url": not settings.is_postgres and not settings.database_url.startswith("sqlite:///"),
+        "port": settings.port > 65535,
+        "base_url": bool(settings.base_url) and not BASE_URL.fullmatch(settings.base_url),
+        "log_level": settings.log_level.lower() not in LOG_LEVELS,
+        "log_format": settings.log_format not in ("json", "text"),
+    }
+    for name, is_wrong in wrong.items():
+        if is_wrong:
+            raise BadSetting(f"KILOWATT_{name.upper()}={getattr(settings, name)!r}: see docs/server.md")
+    try:
+        for spec in Levels(settings.bots).specs.values():
+            check_bot(spec)
+    except NoSuchBot as error:
+        raise BadSetting(f"KILOWATT_BOTS={settings.bots!r}: {error}") from error
 
 
 def _read(variable: str, text: str, kind: type) -> Any:

@@ -13,7 +13,7 @@ from sqlalchemy import Connection, create_engine, inspect, text
 from sqlalchemy.pool import NullPool
 
 from kilowatt.server.settings import Settings
-from kilowatt.server.store.sqlite import make_folder, sqlite_engine
+from kilowatt.server.store.sqlite import path_of, sqlite_engine
 
 HEAD = "head"
 LOCK = 0x6B696C6F
@@ -48,7 +48,7 @@ def _alone(settings: Settings) -> Iterator[Connection]:
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
             yield connection
         return
-    make_folder(settings.sqlalchemy_url)
+    path_of(settings.sqlalchemy_url).parent.mkdir(parents=True, exist_ok=True)
     with sqlite_engine(settings.sqlalchemy_url, poolclass=NullPool).connect() as connection:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         yield connection

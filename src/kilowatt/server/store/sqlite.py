@@ -43,7 +43,6 @@ class Sqlite(Database):
 
     def __init__(self, url: str) -> None:
         super().__init__()
-        make_folder(url)
         self.engine = sqlite_engine(url, pool_size=READERS, max_overflow=0)
         self._readers = ThreadPoolExecutor(READERS, "kilowatt-read")
         self._writer = ThreadPoolExecutor(1, "kilowatt-write")
@@ -175,6 +174,7 @@ class Claim:
     def take(self) -> None:
         if self._held is not None:
             return
+        self.path.parent.mkdir(parents=True, exist_ok=True)
         held = self.path.with_name(f"{self.path.name}.lock").open("ab")
         try:
             lock(held)
@@ -199,10 +199,6 @@ def lock(file: IO[bytes]) -> None:
 
 def path_of(url: str) -> Path:
     return Path(make_url(url).database or "kilowatt.db")
-
-
-def make_folder(url: str) -> None:
-    path_of(url).parent.mkdir(parents=True, exist_ok=True)
 
 
 def sqlite_engine(url: str, **options: Any) -> Engine:
