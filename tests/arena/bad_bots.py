@@ -24,6 +24,14 @@ class Sound:
         return seen.legal_actions[0]
 
 
+class Leisurely(Sound):
+    """Breaks no rule, but thinks as long as it is told to from outside; its games are the same for that."""
+
+    def misbehave(self, seen: Observation) -> Any:
+        time.sleep(float(os.environ.get("LEISURE_SECONDS", "0")))
+        return seen.legal_actions[0]
+
+
 class Raises(Sound):
     def misbehave(self, seen: Observation) -> Any:
         raise KeyError(f"no plan for {self}")

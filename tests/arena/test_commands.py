@@ -106,10 +106,11 @@ def test_a_forfeit_is_told_with_its_traceback(tmp_path: Path) -> None:
 
 
 def test_ctrl_c_keeps_what_is_done_and_resume_ends_it(tmp_path: Path) -> None:
-    wanted = ("random", "--games", "12", "--players", "2")
+    wanted = (bad("Leisurely"), "--games", "12", "--players", "2")
     folder, whole = tmp_path / "broken", tmp_path / "whole"
     command = [sys.executable, "-m", "kilowatt.cli", "arena", *wanted, "--workers", "2", "--out", str(folder)]
-    process = subprocess.Popen(command, env=environment(), stdout=subprocess.PIPE, text=True)
+    slowly = environment() | {"LEISURE_SECONDS": "0.5"}
+    process = subprocess.Popen(command, env=slowly, stdout=subprocess.PIPE, text=True)
     results = folder / "games.jsonl"
     while not results.exists() or results.read_bytes().count(b"\n") < 3:
         assert process.poll() is None
