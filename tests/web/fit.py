@@ -14,7 +14,7 @@ MISFITS = """(within) => [...document.querySelectorAll(within)].flatMap((part) =
     return style.position !== "absolute" && (isOut || (isCut && style.overflowX === "visible"));
   })
   .map((element) => `${element.className}: ${element.textContent.slice(0, 60)}`)"""
-KEYS = re.compile(r"\b(?:start|after|table|actions|map|page|label|event|phase|problem)-[a-z][a-z_-]+\b")
+KEYS = re.compile(r"\b(?:start|after|table|actions|map|page|learn|rule|label|event|phase|problem)-[a-z][a-z_-]+\b")
 """A message that is missing shows as its key."""
 
 

@@ -24,7 +24,6 @@ start-level-easy = Leicht
 start-level-normal = Mittel
 start-level-hard = Schwer
 start-level-expert = Meister
-start-level-simple = Schlicht
 
 ## Listen
 

@@ -24,7 +24,6 @@ start-level-easy = Easy
 start-level-normal = Normal
 start-level-hard = Hard
 start-level-expert = Expert
-start-level-simple = Simple
 
 ## Lists
 

@@ -24,7 +24,6 @@ start-level-easy = Facile
 start-level-normal = Medio
 start-level-hard = Difficile
 start-level-expert = Esperto
-start-level-simple = Semplice
 
 ## Elenchi
 

@@ -24,7 +24,6 @@ start-level-easy = やさしい
 start-level-normal = ふつう
 start-level-hard = むずかしい
 start-level-expert = 達人
-start-level-simple = 単純
 
 ## 一覧
 

@@ -24,7 +24,6 @@ start-level-easy = Łatwy
 start-level-normal = Średni
 start-level-hard = Trudny
 start-level-expert = Mistrz
-start-level-simple = Prosty
 
 ## Listy
 

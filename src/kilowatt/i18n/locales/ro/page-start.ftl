@@ -24,7 +24,6 @@ start-level-easy = Ușor
 start-level-normal = Mediu
 start-level-hard = Greu
 start-level-expert = Maestru
-start-level-simple = Simplu
 
 ## Liste
 

@@ -55,7 +55,8 @@ export const confirmations = kept("confirmations", true, yesOrNo);
 export const motion = kept("motion", true, yesOrNo);
 export const strongPatterns = kept("strong-patterns", false, yesOrNo);
 export const playerName = kept("name", "", (value) => typeof value === "string" && value.length <= 40);
-export const learned = kept("learned", false, yesOrNo);
+/** What the coach of the guided game has said already. */
+export const heardLessons = kept("heard-lessons", /** @type {string[]} */ ([]), Array.isArray);
 
 /** Whether things may move: the person's choice here, and what the system says. */
 export const mayMove = () => motion.value && !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -4,14 +4,14 @@
  */
 import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { learned } from "../../app/settings.js";
-import { useComputed, useSignal, useSignalEffect } from "../../vendor/signals.js";
+import { heardLessons } from "../../app/settings.js";
+import { useComputed } from "../../vendor/signals.js";
 import { Icon } from "../shared/icon.js";
 
 /** @typedef {import("../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../app/match.js").Match} Match */
 
-/** What the coach has to say, in the order in which it usually comes up, and the part of the table it is about. */
+/** What the coach has to say, in the order in which it usually comes up, and the part of the table that is lit for it. */
 export const LESSONS = /** @type {const} */ ({
   welcome: null,
   nominate: "plants",
@@ -54,35 +54,24 @@ export function fitting(seen) {
 
 /** @param {{match: Match, onLeave: () => void}} props */
 export function Coach({ match, onLeave }) {
-  const heard = useSignal(/** @type {Lesson[]} */ ([]));
   const lesson = useComputed(() => {
     const seen = match.observation.value;
-    return seen === null ? null : (fitting(seen).find((one) => !heard.value.includes(one)) ?? null);
-  });
-  useSignalEffect(() => {
-    const part = lesson.value === null ? null : LESSONS[lesson.value];
-    for (const marked of document.querySelectorAll(".is-taught")) marked.classList.remove("is-taught");
-    if (part !== null) document.querySelector(`[data-part="${part}"]`)?.classList.add("is-taught");
-    return () => document.querySelector(".is-taught")?.classList.remove("is-taught");
+    return seen === null ? null : (fitting(seen).find((one) => !heardLessons.value.includes(one)) ?? null);
   });
   const now = lesson.value;
   if (now === null) return null;
   const next = () => {
-    heard.value = [...heard.value, now];
-    if (now === "over") leave();
+    heardLessons.value = [...heardLessons.value, now];
+    if (now === "over") onLeave();
   };
-  const leave = () => {
-    learned.value = true;
-    onLeave();
-  };
-  return html`<aside class="coach" role="dialog" aria-label=${t("learn-coach")} aria-live="polite">
+  return html`<aside class="coach" aria-label=${t("learn-coach")} data-about=${LESSONS[now]}>
     <span class="coach-icon">${h(Icon, { name: "bulb" })}</span>
-    <div class="coach-text">
+    <div class="coach-text" aria-live="polite">
       <h2 class="title">${t(`learn-coach-${now}`)}</h2>
       <p>${t(`learn-coach-${now}-text`)}</p>
     </div>
     <div class="coach-buttons">
-      <button type="button" class="button quiet" onClick=${leave}>${t("learn-coach-leave")}</button>
+      <button type="button" class="button quiet" onClick=${onLeave}>${t("learn-coach-leave")}</button>
       <button type="button" class="button primary" onClick=${next}>${t("learn-coach-next")}</button>
     </div>
   </aside>`;

@@ -4,7 +4,7 @@ import { h, html } from "../../app/html.js";
 import { problemText, t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
 import { navigate } from "../../app/route.js";
-import { playerName } from "../../app/settings.js";
+import { heardLessons, playerName } from "../../app/settings.js";
 import { asProblem } from "../../app/turn.js";
 import { useSignal } from "../../vendor/signals.js";
 import { Icon } from "../shared/icon.js";
@@ -27,6 +27,7 @@ const LESSONS = /** @type {const} */ ([
 async function beginFirstGame() {
   const name = playerName.value || t("learn-you");
   const made = await post("/api/matches", { ...FIRST_GAME, name, seats: [{ kind: "me", name }, ...OPPONENTS] });
+  heardLessons.value = [];
   navigate(`/t/${/** @type {{match: string}} */ (made).match}?coach`);
 }
 

@@ -42,8 +42,9 @@ export function Menu({ label, icon, items, class: extra = "" }) {
 /** @param {{label: string, items: (Item | null)[], close: (refocus: boolean) => void}} props */
 function MenuList({ label, items, close }) {
   const list = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const buttons = () => shownIn(list.current);
   useEffect(() => {
-    list.current?.querySelector("button")?.focus();
+    buttons()[0]?.focus();
     const onPointerDown = (/** @type {PointerEvent} */ event) => {
       if (event.target instanceof Node && !list.current?.parentElement?.contains(event.target)) close(false);
     };
@@ -52,18 +53,21 @@ function MenuList({ label, items, close }) {
   }, []);
   const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
     if (event.key === "Tab") return close(false);
-    const buttons = [...(list.current?.querySelectorAll("button") ?? [])];
-    const at = buttons.findIndex((button) => button === document.activeElement);
+    const shown = buttons();
+    const at = shown.findIndex((button) => button === document.activeElement);
     /** @type {Record<string, number>} */
-    const goals = { ArrowDown: at + 1, ArrowUp: at - 1 + buttons.length, Home: 0, End: buttons.length - 1 };
+    const goals = { ArrowDown: at + 1, ArrowUp: at - 1 + shown.length, Home: 0, End: shown.length - 1 };
     if (!(event.key in goals)) return undefined;
     event.preventDefault();
-    return buttons[goals[event.key] % buttons.length]?.focus();
+    return shown[goals[event.key] % shown.length]?.focus();
   };
   return html`<div class="menu-list" role="menu" aria-label=${label} ref=${list} onKeyDown=${onKeyDown}>
     ${items.map((item) => (item === null ? html`<hr role="separator" />` : h(MenuItem, { item, close })))}
   </div>`;
 }
+
+/** Some items are for phones only, and what is not shown cannot have the focus. @param {Element | null} list */
+const shownIn = (list) => [...(list?.querySelectorAll("button") ?? [])].filter((button) => button.checkVisibility());
 
 /** @param {{item: Item, close: (refocus: boolean) => void}} props */
 function MenuItem({ item, close }) {

@@ -24,17 +24,19 @@ function outline(element) {
 
 /**
  * Let the children of an element that carry `attribute` glide from where they were to where they are, and new ones
- * turn in. The value of the attribute tells which is which.
+ * turn in. The value of the attribute tells which is which. Where the whole parent moves, they have not.
  * @param {import("../../vendor/preact.js").RefObject<Element>} parent
  * @param {string} attribute
  */
 export function useGlide(parent, attribute) {
-  const before = useRef(/** @type {Map<string, DOMRect> | null} */ (null));
+  const before = useRef(/** @type {Map<string, Place> | null} */ (null));
   useLayoutEffect(() => {
     const now = new Map();
+    const frame = parent.current?.getBoundingClientRect() ?? new DOMRect();
     for (const child of parent.current?.querySelectorAll(`[${attribute}]`) ?? []) {
       const name = /** @type {string} */ (child.getAttribute(attribute));
-      const here = child.getBoundingClientRect();
+      const { left, top, width } = child.getBoundingClientRect();
+      const here = { left: left - frame.left, top: top - frame.top, width };
       now.set(name, here);
       if (before.current !== null && here.width) glide(child, before.current.get(name), here);
     }
@@ -42,7 +44,9 @@ export function useGlide(parent, attribute) {
   });
 }
 
-/** @param {Element} element @param {DOMRect | undefined} from @param {DOMRect} to */
+/** @typedef {{left: number, top: number, width: number}} Place */
+
+/** @param {Element} element @param {Place | undefined} from @param {Place} to */
 function glide(element, from, to) {
   if (from === undefined) return move(element, [{ transform: "rotateY(90deg)", opacity: 0 }, {}], 250);
   const [x, y] = [from.left - to.left, from.top - to.top];

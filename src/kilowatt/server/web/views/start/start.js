@@ -11,7 +11,7 @@ import { account, askWhoIAm } from "./me.js";
 import { TableRow } from "./row.js";
 import { Scene } from "./scene.js";
 import { tell } from "./tell.js";
-import { boardText, join, lastBoard, lastLevel, levelText, offer, playNow } from "./wishes.js";
+import { boardText, join, lastBoard, lastLevel, levelAbout, levelText, offer, playNow } from "./wishes.js";
 
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
 /** @typedef {import("../../types/protocol.js").TableView} TableView */
@@ -105,6 +105,7 @@ function Preferences({ offer: found }) {
         ${(found?.boards ?? []).map((id) => html`<option value=${id} selected=${id === lastBoard.value}>${boardText(id)}</option>`)}
       </select>
     </label>
+    <p class="level-about" aria-live="polite">${levelAbout(level)}</p>
   </div>`;
 }
 

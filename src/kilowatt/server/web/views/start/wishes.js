@@ -34,8 +34,12 @@ export function offer() {
   return asked;
 }
 
-/** A level in words; those that a server has made for itself have only their names. @param {string} level */
-export const levelText = (level) => (hasText(`start-level-${level}`) ? t(`start-level-${level}`) : level);
+/** How hard a level is, and the character that plays it; those that a server has made for itself have only their names. @param {string} level */
+export const levelText = (level) =>
+  hasText(`start-level-${level}`) ? `${t(`start-level-${level}`)} · ${t(`level-${level}`)}` : level;
+
+/** How a level plays, in a sentence, where there is one. @param {string} level */
+export const levelAbout = (level) => (hasText(`level-about-${level}`) ? t(`level-about-${level}`) : "");
 
 /** @param {string} board */
 export const boardText = (board) => (hasText(`board-${board}`) ? t(`board-${board}`) : board);

@@ -38,8 +38,11 @@ function shapeOf({ match }) {
   return width > height ? "landscape" : "portrait";
 }
 
-/** `onMoved`: I sit elsewhere now, and the table is to be opened anew. @param {{desk: Desk, onMoved: () => void}} props */
-export function Frame({ desk, onMoved }) {
+/**
+ * `onMoved`: I sit elsewhere now, and the table is to be opened anew. `coach`: who explains a first game.
+ * @param {{desk: Desk, coach?: unknown, onMoved: () => void}} props
+ */
+export function Frame({ desk, coach, onMoved }) {
   const { match } = desk;
   const sheet = useSignal(/** @type {Sheet} */ ("map"));
   const drawer = useSignal(/** @type {string | null} */ (null));
@@ -52,7 +55,7 @@ export function Frame({ desk, onMoved }) {
     <a class="skip-link" href="#action" onClick=${skip}>${t("table-skip")}</a>
     ${h(LiveBar, { desk, drawer, help, onMoved })}
     <main>
-      ${h(PhaseBanner, { match })} ${h(Banners, { match, onMoved })}
+      ${h(PhaseBanner, { match })} ${h(Banners, { match, onMoved })} ${coach}
       <div class="table">
         <div class="left">
           <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(LiveBoard, { desk })}</section>
@@ -71,13 +74,16 @@ export function Frame({ desk, onMoved }) {
       </div>
     </main>
     ${h(SheetTabs, { sheet })}
-    ${help.value === "settings" &&
-    h(Later, { load: async () => (await import("../learn/settings.js")).SettingsDialog, props: { onClose: () => (help.value = null) } })}
+    ${help.value === "settings" && h(SettingsLater, { onClose: () => (help.value = null) })}
     ${help.value === "shortcuts" &&
     h(Later, { load: async () => (await import("../learn/shortcuts.js")).Shortcuts, props: { onClose: () => (help.value = null) } })}
     ${h(HandOver, { match })} ${h(FreshCodes, { match })}
   </div>`;
 }
+
+/** @param {{onClose: () => void}} props */
+export const SettingsLater = (props) =>
+  h(Later, { load: async () => (await import("../learn/settings.js")).SettingsDialog, props });
 
 /** Past the bar, to what is to be done. @param {MouseEvent} event */
 function skip(event) {
@@ -134,7 +140,7 @@ function bringIntoView(selector) {
 }
 
 /** The rules in a page of their own: the game stays where it is. */
-const openRules = () => open("/rules", "_blank", "noopener");
+export const openRules = () => open("/rules", "_blank", "noopener");
 
 // --- the parts that follow the table, each reading only what it shows
 

@@ -10,7 +10,7 @@ import { Picks } from "./actions/picks.js";
 import { followTurns } from "./alert.js";
 import { Connection } from "./banners.js";
 import { Bar } from "./bar.js";
-import { Frame } from "./frame.js";
+import { Frame, openRules, SettingsLater } from "./frame.js";
 import { Later } from "./later.js";
 import { FreshCodes, TableMenu } from "./table-menu.js";
 import { Retake, WaitingRoom } from "./waiting.js";
@@ -88,20 +88,31 @@ function NotOpen({ id, problem, again }) {
 function Table({ desk, again }) {
   const { match } = desk;
   const isBoardWanted = useSignal(false);
+  const coach = useCoach(match);
   const { status } = match.table.value;
   if (status === "open") return h(Around, { desk, again }, h(WaitingRoom, { match, onMoved: again }));
   if (match.observation.value === null) return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
   if (status === "running" || isBoardWanted.value) {
-    return html`${h(Frame, { desk, onMoved: again })}${status !== "running" && h(ToResult, { onClick: () => (isBoardWanted.value = false) })}`;
+    return html`${h(Frame, { desk, coach, onMoved: again })}${status !== "running" && h(ToResult, { onClick: () => (isBoardWanted.value = false) })}`;
   }
   return h(
     Around,
     { desk, again },
-    html`<div class="after-table">
+    html`${coach}<div class="after-table">
       ${h(Later, { load: async () => (await import("../after/result.js")).Result, props: { desk } })}
       <p class="after-actions"><button type="button" class="button" onClick=${() => (isBoardWanted.value = true)}>${t("table-final-board")}</button></p>
     </div>`,
   );
+}
+
+/** The coach of a guided game, whose address asks for one until it is sent away. @param {Match} match */
+function useCoach(match) {
+  const isWanted = useSignal(new URLSearchParams(location.search).has("coach"));
+  const onLeave = () => {
+    history.replaceState(null, "", location.pathname);
+    isWanted.value = false;
+  };
+  return isWanted.value && h(Later, { load: async () => (await import("../learn/coach.js")).Coach, props: { match, onLeave } });
 }
 
 /** @param {{onClick: () => void}} props */
@@ -111,8 +122,14 @@ function ToResult({ onClick }) {
 
 /** The bar around what is shown before and after the game. @param {{desk: Desk, again: () => void, children?: any}} props */
 function Around({ desk: { match }, again, children }) {
+  const isSetting = useSignal(false);
+  const more = [
+    { text: t("table-rules"), icon: "book", onPick: openRules },
+    { text: t("table-key-settings"), icon: "gear", onPick: () => (isSetting.value = true) },
+  ];
   return html`<div class="around">
-    ${h(Bar, { board: match.content.board.id, tools: h(TableMenu, { match, onMoved: again }) })}
+    ${h(Bar, { board: match.content.board.id, tools: h(TableMenu, { match, onMoved: again, more }) })}
+    ${isSetting.value && h(SettingsLater, { onClose: () => (isSetting.value = false) })}
     <div class="banners">${h(Connection, { match })}</div>
     ${children} ${h(FreshCodes, { match })}
   </div>`;

@@ -21,11 +21,12 @@ export function Draft({ desk }) {
   );
   const choices = board.regions.map((region, place) => {
     const isChosen = region.id === chosen;
+    const isInPlay = seen.regions.includes(region.id);
     return h(Act, {
       key: region.id,
       kind: "pick",
-      class: `region region-${region.id}`,
-      text: html`<i class="act-tint"></i>${regionName(board.id, region)}`,
+      class: `region region-${region.id} ${isInPlay ? "in-play" : ""}`,
+      text: html`<i class="act-tint"></i>${isInPlay && "✓ "}${regionName(board.id, region)}`,
       keys: String(place + 1),
       reason: isChosen ? "" : reasonOf(desk, region.id),
       isChecked: isChosen,

@@ -1,7 +1,7 @@
 /** A hint: plans for one's turn, judged by playing them out, where the table allows it. */
 import { post } from "../../../app/api.js";
 import { h, html } from "../../../app/html.js";
-import { actionText, listed, problemText, t } from "../../../app/i18n.js";
+import { actionText, problemText, t } from "../../../app/i18n.js";
 import { asProblem } from "../../../app/turn.js";
 import { useSignal } from "../../../vendor/signals.js";
 import { Dialog } from "../../shared/dialog.js";
@@ -75,16 +75,22 @@ function PlanLine({ desk, candidate, onTake }) {
   </li>`;
 }
 
+/** Ending a phase at once, as its own button says it. @type {Record<string, string>} */
+const DONE = { resources: "actions-buy-nothing", building: "actions-build-nothing" };
+
 /**
- * A plan in words, what is done several times only once: `Buy 1 coal ×3, Done`.
+ * A plan in words, what is done several times only once: `Buy 1 coal ×3 · Buy 1 oil`.
  * @param {Desk} desk
  * @param {readonly Action[]} actions
  */
 function planText({ match }, actions) {
-  const words = actions.map((action) => actionText(action, match.names.value));
+  const done = DONE[match.observation.peek()?.phase ?? ""];
+  if (actions[0]?.type === "done" && done) return t(done);
+  const told = actions.length > 1 && actions.at(-1)?.type === "done" ? actions.slice(0, -1) : actions;
+  const words = told.map((action) => actionText(action, match.names.value));
   const counted = [...new Set(words)].map((word) => {
     const times = words.filter((other) => other === word).length;
     return times > 1 ? `${word} ×${times}` : word;
   });
-  return listed(counted.slice(0, -1).length && actions.at(-1)?.type === "done" ? counted.slice(0, -1) : counted);
+  return counted.join(" · ");
 }

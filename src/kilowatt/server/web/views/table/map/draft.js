@@ -59,9 +59,10 @@ export function DraftSigns(props) {
   const { geometry, names } = props;
   return html`<g class="signs" aria-hidden="true">
     ${geometry.regions.map(({ id, at }) => {
-      const name = names[id] ?? id;
+      const look = lookOf(props, id);
+      const name = look === "in" ? `✓ ${names[id] ?? id}` : (names[id] ?? id);
       const wide = width(name);
-      return html`<g key=${id} class=${`sign ${lookOf(props, id)}`} transform=${`translate(${at[0]} ${at[1]})`}>
+      return html`<g key=${id} class=${`sign ${look}`} transform=${`translate(${at[0]} ${at[1]})`}>
         <g class="plaque">
           <rect x=${-wide / 2} y=${-HEIGHT / 2} width=${wide} height=${HEIGHT} rx=${HEIGHT / 2} />
           <text y=${0.34 * SIZE} font-size=${SIZE}>${name}</text>
