@@ -1,5 +1,8 @@
 """Games as a whole: states by number, records, imports, forks, figures, turning points, hints."""
 
+import asyncio
+import os
+import signal
 from pathlib import Path
 
 import httpx
@@ -7,8 +10,9 @@ import msgspec
 import pytest
 
 from kilowatt.content import game_for
-from kilowatt.engine import Chance, Seat, codec
+from kilowatt.engine import Chance, Config, Seat, codec
 from kilowatt.engine.events import FuelBought
+from kilowatt.engine.ids import BoardId
 from kilowatt.engine.record import Record
 from tests.server.support import NO_TLS, Answered, Json, Person, choice, house, observed, run, settings_for, wait_for
 
@@ -176,5 +180,47 @@ def test_states_of_a_long_undone_line_are_found(tmp_path: Path) -> None:
             film = await ada.get(f"/api/matches/{match}/states?first=3&count=9&seat=1")
             seen = [observed(shown) for shown in film["observations"]]
             assert seen == [after.game.observe(state, Seat(1), prices=False) for state in states[3:12]]
+
+    run(scenario)
+
+
+def test_a_record_that_cannot_be_is_refused_and_names_no_file_of_ours(tmp_path: Path) -> None:
+    (tmp_path / "board.json").write_text('{"hidden": 1}', encoding="utf-8")
+
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            eve = await home.person("Eve")
+            game = game_for(Config(BoardId("germany"), players=2))
+            right: Json = msgspec.json.decode(Record.of(game, Chance(seed=3), []).to_json())
+            assert (await eve.post("/api/records", right))["moves"] == 0
+            boards = [str(tmp_path / "board.json"), "../board.json", "/dev/zero", "atlantis"]
+            faults = [await fault(eve, right | {"config": {"board": board, "players": 2}}) for board in boards]
+            assert faults == [f"{board}: not one of the shipped boards" for board in boards]
+            assert "version 99" in await fault(eve, right | {"version": 99})
+            assert "event 2" in await fault(eve, right | {"chance": {"seed": 4}})
+            assert "missing" in await fault(eve, right | {"opening": []})
+
+    run(scenario)
+
+
+async def fault(person: Person, record: Json) -> str:
+    with pytest.raises(Answered, match="broken_record") as caught:
+        await person.post("/api/records", record)
+    return str(caught.value.error["facts"]["fault"])
+
+
+def test_a_worker_that_dies_is_replaced_and_who_asked_may_ask_again(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path, log_level="critical")) as home:
+            ada = await home.person("Ada")
+            match = (await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me"}]))["match"]
+            worker = await home.parts.pool.think(os.getpid)
+            os.kill(worker, signal.SIGSTOP)
+            asked = asyncio.ensure_future(ada.post(f"/api/matches/{match}/hint", {}))
+            await asyncio.sleep(0.1)
+            os.kill(worker, signal.SIGKILL)
+            with pytest.raises(Answered, match="503.*unavailable"):
+                await asked
+            assert (await ada.post(f"/api/matches/{match}/hint", {}))["candidates"]
 
     run(scenario)

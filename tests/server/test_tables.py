@@ -273,6 +273,10 @@ def test_lists_show_what_is_listed_and_what_is_mine(tmp_path: Path) -> None:
         ({"players": 2, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "evil.py:Bot"}]}, "bad_options"),
         ({"players": 9}, "bad_request"),
         ({"name": "\u200b\n"}, "bad_name"),
+        ({"name": "\u3164\u200d\u202e"}, "bad_name"),
+        ({"name": "x" * 41}, "bad_request"),
+        ({"players": 0}, "bad_request"),
+        ({"seed": 2**53}, "bad_request"),
         ({"unknown": 1}, "bad_request"),
     ],
 )
@@ -343,6 +347,9 @@ def test_who_gives_up_does_not_end_the_game_of_who_is_only_away(tmp_path: Path) 
             table = (await ben.look(match))["table"]
             assert (table["status"], table["host"]) == ("running", 1)
             assert await refused(ada, f"/api/matches/{match}/return", {}) == "wrong_status"
+            batch = {"seq": table["seq"], "actions": [{"type": "pass"}]}
+            assert await refused(ada, f"/api/matches/{match}/moves", batch) == "wrong_status"
+            assert await refused(ada, f"/api/matches/{match}/hint", {}) == "wrong_status"
             await ada.post(f"/api/matches/{match}/leave", {})
             assert await refused(ada, f"/api/matches/{match}/join", {"name": "Ada"}) == "no_free_seat"
             assert await refused(eve, f"/api/matches/{match}/join", {"name": "Eve", "seat": 0}) == "seat_taken"

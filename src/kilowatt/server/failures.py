@@ -1,6 +1,7 @@
 """Failures of our own, as a client is told of them: in the log with everything, outside as a code."""
 
 import sqlite3
+from concurrent.futures.process import BrokenProcessPool
 
 import psycopg
 import sqlalchemy.exc
@@ -9,14 +10,15 @@ from kilowatt.server.logs import log
 from kilowatt.server.metrics import Metrics
 from kilowatt.server.problems import Code, Problem
 
-DATABASE = (
+PASSING = (
+    BrokenProcessPool,
     psycopg.OperationalError,
     sqlalchemy.exc.InterfaceError,
     sqlalchemy.exc.OperationalError,
     sqlalchemy.exc.TimeoutError,
     sqlite3.OperationalError,
 )
-"""The database does not answer, is full or too busy: whoever comes again later may have more luck."""
+"""The database does not answer, is full or too busy, or a worker has died: who comes again later may have more luck."""
 
 
 def problem_of(error: Exception, metrics: Metrics) -> Problem:
@@ -25,4 +27,4 @@ def problem_of(error: Exception, metrics: Metrics) -> Problem:
         return error
     log.error("a request failed", exc_info=error)
     metrics.errors.inc()
-    return Problem(Code.UNAVAILABLE if isinstance(error, DATABASE) else Code.BROKEN)
+    return Problem(Code.UNAVAILABLE if isinstance(error, PASSING) else Code.BROKEN)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from kilowatt.bots.search import Candidate
-from kilowatt.content import game_for
-from kilowatt.engine import Config, Game, Observation, Seat, State, Stock
+from kilowatt.content import board_ids, game_for
+from kilowatt.engine import BrokenRecord, Config, Game, Observation, Seat, State, Stock
 from kilowatt.engine.events import CitiesPowered, CityBuilt, FuelBought, PhaseBegan, PlantBought
 from kilowatt.engine.record import Record, RecordedMove
 from kilowatt.engine.rulebook import Rulebook
@@ -131,7 +131,9 @@ def hint(config: Config, observation: Observation, most: int) -> tuple[Candidate
 
 
 def check_record(data: bytes) -> Record:
-    """A record that the rules agree with; raises `BrokenRecord`."""
+    """A record that the rules agree with; raises `BrokenRecord`. A stranger's board is never looked for as a file."""
     record = Record.from_json(data)
+    if record.config.board not in board_ids():
+        raise BrokenRecord(f"{record.config.board}: not one of the shipped boards")
     record.verify(game_for(record.config))
     return record

@@ -18,7 +18,7 @@ from kilowatt.server.lobby.service import Lobby
 from kilowatt.server.matches.models import Entry, Place, Terms
 from kilowatt.server.matches.past import WrittenMove, moves_in_force, state_after, states_between, written_moves
 from kilowatt.server.matches.rows import insert_match, row_of
-from kilowatt.server.matches.service import Matches, check_running
+from kilowatt.server.matches.service import Matches
 from kilowatt.server.matches.table import Facts, Table
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import tables as t
@@ -189,8 +189,7 @@ class History:
     async def hint(self, match: str, session: Session | None, wanted: int | None) -> Hint:
         """Moves for one's own position; judged from what the seat sees, in a worker."""
         table = await self.matches.tables.fresh(match)
-        seat = self.matches.seat_of(table, session, wanted)
-        check_running(table)
+        seat = self.matches.player_of(table, session, wanted)
         if not table.facts.terms.hints:
             raise Problem(Code.NO_HINTS)
         if table.active != seat:

@@ -19,6 +19,10 @@ from kilowatt.server.store.database import now
 from kilowatt.server.tokens import hashed_code, new_id
 
 replace = msgspec.structs.replace
+JOINERS = "\u200c\u200d"
+"""Nothing to see in themselves, but part of how names are written in Persian and Hindi, and of many emoji."""
+BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs, says Unicode, yet nothing to see."""
 
 
 def check_setup(config: Config, chance: Chance) -> None:
@@ -148,9 +152,13 @@ def same_again(old: Table, mine: Sequence[Seat]) -> tuple[SeatWish, ...]:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: no control characters, no runs of spaces, and something must be left."""
-    visible = "".join(letter if letter.isprintable() else " " for letter in name)
-    cleaned = " ".join(visible.split())
+    """A name as it is shown: no control characters, no runs of spaces, and something must be left to see.
+
+    >>> clean_name("  Ada\\t\\u202eLovelace ")
+    'Ada Lovelace'
+    """
+    shown = (letter if letter in JOINERS or (letter.isprintable() and letter not in BLANKS) else " " for letter in name)
+    cleaned = " ".join("".join(shown).split()).strip(f" {JOINERS}")
     if not cleaned:
         raise Problem(Code.BAD_NAME)
     return cleaned

@@ -127,6 +127,14 @@ class Matches:
             raise Problem(Code.NOT_SEATED)
         return table.active if table.active in held else held[0]
 
+    def player_of(self, table: Table, session: Session | None, wanted: int | None) -> Seat:
+        """The seat that a session plays: who has resigned plays no more."""
+        seat = self.seat_of(table, session, wanted)
+        check_running(table)
+        if table.places[seat].resigned:
+            raise Problem(Code.WRONG_STATUS, status="resigned")
+        return seat
+
     def view_of(self, table: Table, session: Session | None, wanted: int | None = None) -> Seat | None:
         """From where a session looks: a seat it holds, or as a spectator where the table allows them."""
         held = seats_of(table, session)
@@ -151,8 +159,7 @@ class Matches:
 
         def decide(table: Table, at: int) -> Change:
             nonlocal first
-            seat = self.seat_of(table, session, asked.seat)
-            check_running(table)
+            seat = self.player_of(table, session, asked.seat)
             check_seq(table, asked.seq)
             progress = Progress(table, at)
             progress.play(seat, asked.actions, "person")
@@ -207,8 +214,7 @@ class Matches:
         """Take back one's own moves, as far as `Table.undo_limit` allows."""
 
         def decide(table: Table, at: int) -> Change:
-            seat = self.seat_of(table, session, asked.seat)
-            check_running(table)
+            seat = self.player_of(table, session, asked.seat)
             check_seq(table, asked.seq)
             limit = table.undo_limit(seat)
             number = table.facts.number - 1 if asked.number is None else asked.number
@@ -228,8 +234,7 @@ class Matches:
         """Bid up to so much on the plant that is up; if one is asked right now, the first bid follows at once."""
 
         def decide(table: Table, at: int) -> Change:
-            seat = self.seat_of(table, session, asked.seat)
-            check_running(table)
+            seat = self.player_of(table, session, asked.seat)
             check_order(table, seat, asked)
             progress = Progress(table, at)
             progress.orders[seat] = Order(asked.plant, asked.most, table.playing.round)
