@@ -219,7 +219,7 @@ def test_a_worker_that_dies_is_replaced_and_who_asked_may_ask_again(tmp_path: Pa
             asked = asyncio.ensure_future(ada.post(f"/api/matches/{match}/hint", {}))
             await asyncio.sleep(0.1)
             os.kill(worker, signal.SIGKILL)
-            with pytest.raises(Answered, match="503.*unavailable"):
+            with pytest.raises(Answered, match=r"503.*unavailable"):
                 await asked
             assert (await ada.post(f"/api/matches/{match}/hint", {}))["candidates"]
 
