@@ -7,10 +7,12 @@ import sqlite3
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from kilowatt.server.matches.table import Table
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.lines import Lines
 from kilowatt.server.work import jobs, minds
@@ -121,11 +123,11 @@ def test_presence_and_chat(tmp_path: Path) -> None:
     run(scenario)
 
 
-def test_when_the_clock_is_at_zero_a_bot_plays_the_move(tmp_path: Path) -> None:
+def test_when_the_clock_is_at_zero_a_bot_plays_the_move(database_url: str) -> None:
     clocks: list[Json] = [{"kind": "move", "seconds": 5}, {"kind": "bank", "seconds": 5, "increment": 1}]
 
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
+        async with house(Settings(database_url=database_url, port=0, **GENEROUS)) as home:
             await asyncio.gather(*(run_out(home, clock) for clock in clocks))
 
     run(scenario)
@@ -326,5 +328,26 @@ def test_a_clock_that_rings_too_early_is_wound_again(tmp_path: Path) -> None:
             await wait_for(is_wound)
             before.cancel()
             assert (await ada.look(match))["table"]["number"] == 0
+
+    run(scenario)
+
+
+def test_a_game_that_is_over_is_studied(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a job of the queue, where there is one."""
+
+    async def scenario() -> None:
+        async with house(Settings(database_url=database_url, port=0, **GENEROUS)) as home:
+            ada = await home.person("Ada")
+            match = (await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me"}]))["match"]
+            studied: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+
+            async def study(match: str) -> None:
+                studied.set_result(match)
+
+            monkeypatch.setattr(home.parts.work, "study", study)
+            table = await home.parts.matches.tables.get(match)
+            facts = msgspec.structs.replace(table.facts, status="finished")
+            home.parts.jobs.changed(Table(facts, table.places, table.state))
+            assert await studied == match
 
     run(scenario)

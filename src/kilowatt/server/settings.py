@@ -48,15 +48,15 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Connections to PostgreSQL of one process, beside one that listens and those of the queue."""
     requests_per_second: float = 30.0
     request_burst: int = 120
-    """HTTP requests and new sockets of one address."""
+    """HTTP requests and new sockets of one address, and requests of one account."""
     attempts_per_minute: float = 10.0
-    """Passwords and recovery codes tried by one address, and by one account."""
+    """Passwords and recovery codes tried by one address and for one account; hints for one person."""
     frames_per_second: float = 20.0
     frame_burst: int = 60
     """Messages over one socket; who floods is disconnected."""
     sockets_per_address: int = 200
     tables_per_minute: float = 30.0
-    """Tables that one address may create."""
+    """Tables that one address may create, and one person."""
     chat_per_minute: float = 20.0
     chat_length: int = 500
     body_bytes: int = 65536
