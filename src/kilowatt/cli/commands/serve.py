@@ -31,9 +31,7 @@ def run(options: argparse.Namespace) -> int:
     set_up_logs(settings.log_level, settings.log_format)
     server = Server(settings)
     address = settings.base_url or f"http://{settings.host}:{settings.port}"
-    print(f"Kilowatt serves at {address} (Ctrl+C ends it)", file=sys.stderr, flush=True)
-    if options.open:
-        threading.Thread(target=open_when_ready, args=(server, address), daemon=True).start()
+    threading.Thread(target=tell_when_ready, args=(server, address, options.open), daemon=True).start()
     server.run()
     return 0 if server.started else 1
 
@@ -51,10 +49,12 @@ def free_port(host: str, first: int) -> int:
     return first
 
 
-def open_when_ready(server: Server, address: str) -> None:
+def tell_when_ready(server: Server, address: str, with_browser: bool) -> None:
     while not server.started:
         time.sleep(0.05)
-    webbrowser.open(address)
+    print(f"Kilowatt serves at {address} (Ctrl+C ends it)", file=sys.stderr, flush=True)
+    if with_browser:
+        webbrowser.open(address)
 
 
 def settings_of(options: argparse.Namespace) -> Settings:
