@@ -9,6 +9,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from kilowatt.engine import Phase, State
 from kilowatt.i18n import LANGUAGES
+from tests.web.fit import check_fit, speak
 from tests.web.support import DESKTOP, PHONE, TABLET, ask, check_axe, make_table, table_at
 
 NewContext = Callable[..., BrowserContext]
@@ -298,6 +299,19 @@ def test_a_panel_that_shows_the_same_is_left_alone(page: Page) -> None:
     assert page.evaluate("[...touched]") == ["fuel"]
 
 
+def test_a_panel_that_moves_as_a_whole_has_not_changed(new_context: NewContext) -> None:
+    """What is pushed aside by something else is not outlined as if it were new."""
+    page = new_context(**PHONE, reduced_motion="reduce").new_page()
+    open_table(page, table_at(page, middle(Phase.AUCTION)))
+    expect(page.locator(".plants .just-changed")).to_have_count(0)
+    before = page.locator(".plants").bounding_box()
+    page.evaluate("document.querySelector('.action-area').style.paddingBottom = '40px'")
+    speak(page, "de")
+    assert page.locator(".plants").bounding_box() != before
+    expect(page.locator(".plants")).to_contain_text("AKTUELLER MARKT", ignore_case=True)
+    assert page.locator(".plants .just-changed").count() == 0
+
+
 # --- every screen, every language
 
 
@@ -318,6 +332,35 @@ OVERFLOWING = """() => {
 }"""
 KEY = r"\b(table|actions|map|page|learn|label|event|phase)-[a-z0-9_-]+"
 """A message that is missing is shown as its key."""
+
+
+WORDS = ".bar, .phase-banner, .since, .actions, .plants, .fuel, .players-area, .tabs"
+
+
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+@pytest.mark.parametrize("phase", [Phase.AUCTION, Phase.RESOURCES, Phase.BUILDING, Phase.BUREAUCRACY])
+def test_every_phase_fits_in_every_language(new_context: NewContext, phase: Phase, screen: str) -> None:
+    page = new_context(**SCREENS[screen]).new_page()
+    open_table(page, table_at(page, middle(phase), players=5, board="usa", seed=2))
+    expect(page.locator(".actions.mine")).to_be_visible()
+    for language in LANGUAGES:
+        speak(page, language)
+        check_fit(page, WORDS)
+
+
+@pytest.mark.parametrize("screen", ["desk", "phone"])
+def test_the_draft_and_the_waiting_room_fit_in_every_language(new_context: NewContext, screen: str) -> None:
+    page = new_context(**SCREENS[screen]).new_page()
+    seats = [{"kind": "me"}, {"kind": "open"}]
+    for match, part in (
+        (make_table(page, bots=3, regions="draft", seed=3), ".actions"),
+        (make_table(page, seats=seats, players=2), ".around"),
+    ):
+        page.goto(f"/t/{match}")
+        page.locator(part).wait_for()
+        for language in LANGUAGES:
+            speak(page, language)
+            check_fit(page, part)
 
 
 @pytest.mark.parametrize("screen", SCREENS)

@@ -6,9 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.web.playing import Mouse, take_turn
 from tests.web.support import PHONE, Complaints, ask, check_axe, finished_game, make_table
 
 NewContext = Callable[..., BrowserContext]
+FOUR_PEOPLES_TURNS = 4
 SOCKETS = """
 window.sockets = [];
 window.cut = false;
@@ -310,6 +312,36 @@ def test_a_lost_connection_is_told_and_comes_back(new_context: NewContext, compl
     page.evaluate("cut = false")
     expect(page.locator(".banner")).to_have_count(0)
     complaints.expect("WebSocket")
+
+
+def test_four_people_play_together_though_connections_break(new_context: NewContext, complaints: Complaints) -> None:
+    """A round at four pages. After each turn somebody's connection breaks; everyone sees the same table again."""
+    complaints.expect("WebSocket|ERR_INTERNET_DISCONNECTED")
+    contexts = [new_context(reduced_motion="reduce") for _ in range(4)]
+    for context in contexts:
+        context.add_init_script(SOCKETS)
+    pages = [context.new_page() for context in contexts]
+    match = open_seats(pages[0], players=4, seed=5)
+    for page, name in zip(pages[1:], ("Bea", "Carl", "Dora"), strict=True):
+        ask(page, "POST", f"/api/matches/{match}/join", {"name": name})
+    for page in pages:
+        page.goto(f"/t/{match}")
+        page.locator(".actions").wait_for()
+    for turn in range(FOUR_PEOPLES_TURNS):
+        active = ask(pages[0], "GET", f"/api/matches/{match}")["table"]["active"]
+        expect(pages[active].locator(".actions.mine")).to_be_visible()
+        gone = (active + 1 + turn % 3) % 4
+        contexts[gone].set_offline(True)
+        pages[gone].evaluate("sockets.at(-1).close()")
+        expect(pages[gone].locator(".banner.warning")).to_be_visible()
+        take_turn(pages[active], Mouse(pages[active]))
+        contexts[gone].set_offline(False)
+        seq = pages[active].locator(".actions").get_attribute("data-seq")
+        for page in pages:
+            expect(page.locator(f'.actions[data-seq="{seq}"]')).to_be_visible()
+    expect(pages[0].locator(".banner")).to_have_count(0)
+    seen = [page.locator(".player :is(.status, .money, .holdings), .short-log").all_inner_texts() for page in pages]
+    assert seen == [seen[0]] * 4
 
 
 def test_what_is_not_there_is_said(page: Page) -> None:

@@ -26,9 +26,11 @@ function outline(element) {
  * Let the children of an element that carry `attribute` glide from where they were to where they are, and new ones
  * turn in. The value of the attribute tells which is which. Where the whole parent moves, they have not.
  * @param {import("../../vendor/preact.js").RefObject<Element>} parent
+ * Measuring makes the browser lay everything out at once, so it is done only when `order` is another one.
  * @param {string} attribute
+ * @param {string} order
  */
-export function useGlide(parent, attribute) {
+export function useGlide(parent, attribute, order) {
   const before = useRef(/** @type {Map<string, Place> | null} */ (null));
   useLayoutEffect(() => {
     const now = new Map();
@@ -41,7 +43,7 @@ export function useGlide(parent, attribute) {
       if (before.current !== null && here.width) glide(child, before.current.get(name), here);
     }
     before.current = now;
-  });
+  }, [order]);
 }
 
 /** @typedef {{left: number, top: number, width: number}} Place */

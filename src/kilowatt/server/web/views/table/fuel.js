@@ -4,6 +4,7 @@ import { t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
 import { FuelIcon } from "../shared/fuel.js";
 import { memoBy } from "../shared/memo.js";
+import { askedSeat } from "./plants.js";
 
 /** @typedef {import("../../types/protocol.js").FuelTrack} FuelTrack */
 /** @typedef {import("../../types/protocol.js").Observation} Observation */
@@ -49,7 +50,7 @@ export const FuelMarket = memoBy(
       </div>
     </section>`;
   },
-  ({ seen, base, picks }) => [seen.fuel_market, base?.fuel_market, seen.supply, seen.refill, seen.fuel_prices, seen.phase, seen.active, picks === undefined],
+  ({ seen, base, picks }) => [seen.fuel_market, base?.fuel_market, seen.supply, seen.refill, seen.fuel_prices, seen.phase, askedSeat(seen), picks === undefined],
 );
 
 /** @param {{track: FuelTrack, seen: Observation, base: Observation, picks?: Picks}} props */
@@ -58,7 +59,7 @@ function FuelRow({ track, seen, base, picks }) {
   const count = seen.fuel_market[fuel];
   const bays = baysOf(track, { count, settled: base.fuel_market[fuel], refill: seen.refill[fuel] });
   const price = bays.find((bay) => bay.places.includes("filled"))?.price ?? null;
-  const isBuying = picks !== undefined && seen.phase === "resources" && seen.active === seen.seat;
+  const isBuying = picks !== undefined && seen.phase === "resources" && askedSeat(seen) !== null;
   const reason = isBuying ? picks.fuelReason(fuel) : "";
   const buy = () => (reason ? notify(reason) : picks?.buyFuel(fuel));
   const words = price === null ? t("table-fuel-sold-out", { fuel }) : t("table-fuel-words", { fuel, count, price });

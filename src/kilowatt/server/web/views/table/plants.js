@@ -35,7 +35,7 @@ export function plantOf(content, number) {
 export const PlantMarket = memoBy(
   /** @param {{content: Content, seen: Observation, picks?: Picks}} props */ ({ content, seen, picks }) => {
     const panel = useRef(/** @type {HTMLElement | null} */ (null));
-    useGlide(panel, "data-glide");
+    useGlide(panel, "data-glide", [seen.current_market, seen.future_market].join(" "));
     return html`<section class="panel plants" aria-label=${t("table-plant-market")} ref=${panel}>
       <header><h2>${t("label-current-market")}</h2></header>
       ${h(CurrentMarket, { content, seen, picks })}
@@ -50,8 +50,11 @@ export const PlantMarket = memoBy(
       </div>`}
     </section>`;
   },
-  ({ seen, picks }) => [seen.current_market, seen.future_market, seen.deck, seen.gone, seen.auction, seen.phase, seen.active, picks === undefined],
+  ({ seen, picks }) => [seen.current_market, seen.future_market, seen.deck, seen.gone, seen.auction, seen.phase, askedSeat(seen), picks === undefined],
 );
+
+/** The seat from which one looks, while it is asked: who else is asked changes nothing in a market. @param {Observation} seen */
+export const askedSeat = (seen) => (seen.active === seen.seat ? seen.seat : null);
 
 /** @param {{content: Content, seen: Observation, picks?: Picks}} props */
 function CurrentMarket({ content, seen, picks }) {

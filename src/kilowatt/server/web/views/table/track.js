@@ -38,8 +38,7 @@ export function TurnOrder({ seen, names }) {
   </div>`;
 }
 
-/** @param {Props} props */
-export function CityTrack({ content, seen, names }) {
+export const CityTrack = memoBy(/** @param {Props} props */ ({ content, seen, names }) => {
   const { step2_cities: step2, end_cities: end } = content.edition.players[seen.config.players];
   const counts = cityCounts(seen);
   const last = Math.max(LAST_CELL, ...counts);
@@ -56,7 +55,7 @@ export function CityTrack({ content, seen, names }) {
       )}
     </div>
   </div>`;
-}
+}, ({ seen, names }) => [seen.order, cityCounts(seen), names.players]);
 
 /** @param {{count: number, seats: number[], kind: string}} props */
 function Cell({ count, seats, kind }) {
