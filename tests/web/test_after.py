@@ -146,6 +146,7 @@ def test_turning_points_lead_to_their_moment_and_to_another_course(page: Page) -
     point = page.locator(".turning > li")
     expect(point).to_contain_text(f"{name} pulls ahead")
     expect(point).to_contain_text("25% → 70%")
+    expect(point).to_contain_text("Round 1 · Auction")
     expect(page.get_by_role("group", name=re.compile("Chart: Chances of winning"))).to_be_visible()
     point.get_by_role("button", name="Play on from here").click()
     dialog = page.get_by_role("dialog", name="Play on from here")

@@ -20,7 +20,12 @@ export function entriesOf({ opening, moves }) {
 /** @param {number} number @param {number} seat @param {Event[]} events @returns {Entry} */
 const entry = (number, seat, events) => ({ seq: number, kind: "act", number, seat, by: "person", action: null, events, at: 0 });
 
-/** Where phases begin; of several that begin with one move, the last. @param {readonly Entry[]} entries @returns {Mark[]} */
+/**
+ * Where phases begin; of several that begin with one move, the last. A log without what came before the first move begins
+ * with the draft of the regions, or where there was none with the first auction.
+ * @param {readonly Entry[]} entries
+ * @returns {Mark[]}
+ */
 export function marksOf(entries) {
   /** @type {Mark[]} */
   const marks = [];
@@ -28,7 +33,8 @@ export function marksOf(entries) {
     const began = events.findLast((event) => event.type === "phase_began");
     if (began?.type === "phase_began") marks.push({ number, round: began.round, phase: began.phase });
   }
-  if (marks[0]?.number !== 0) marks.unshift({ number: 0, round: 1, phase: "draft" });
+  const isDrafted = entries.some(({ events }) => events.some((event) => event.type === "region_drafted"));
+  if (marks[0]?.number !== 0) marks.unshift({ number: 0, round: 1, phase: isDrafted ? "draft" : "auction" });
   return marks;
 }
 
