@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from kilowatt.cli.commands import serve
-from kilowatt.cli.commands.serve import free_port, open_when_ready
+from kilowatt.cli.commands.serve import free_port, tell_when_ready
 from kilowatt.server.settings import Settings
 
 
@@ -43,11 +43,14 @@ def test_a_port_that_was_asked_for_is_kept(
     assert [settings.port for settings in made] == [9]
 
 
-def test_the_page_is_opened_when_the_server_has_started(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_page_is_opened_when_the_server_has_started(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     opened: list[str] = []
     monkeypatch.setattr(webbrowser, "open", opened.append)
     answers = iter([False, False, True])
     server = type("Server", (), {"started": property(lambda self: next(answers))})()
-    open_when_ready(cast(Any, server), "http://127.0.0.1:8000")
+    tell_when_ready(cast(Any, server), "http://127.0.0.1:8000", with_browser=True)
     assert opened == ["http://127.0.0.1:8000"]
+    assert capsys.readouterr().err == "Kilowatt serves at http://127.0.0.1:8000 (Ctrl+C ends it)\n"
     assert list(answers) == []
