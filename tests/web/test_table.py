@@ -299,19 +299,6 @@ def test_a_panel_that_shows_the_same_is_left_alone(page: Page) -> None:
     assert page.evaluate("[...touched]") == ["fuel"]
 
 
-def test_a_panel_that_moves_as_a_whole_has_not_changed(new_context: NewContext) -> None:
-    """What is pushed aside by something else is not outlined as if it were new."""
-    page = new_context(**PHONE, reduced_motion="reduce").new_page()
-    open_table(page, table_at(page, middle(Phase.AUCTION)))
-    expect(page.locator(".plants .just-changed")).to_have_count(0)
-    before = page.locator(".plants").bounding_box()
-    page.evaluate("document.querySelector('.action-area').style.paddingBottom = '40px'")
-    speak(page, "de")
-    assert page.locator(".plants").bounding_box() != before
-    expect(page.locator(".plants")).to_contain_text("AKTUELLER MARKT", ignore_case=True)
-    assert page.locator(".plants .just-changed").count() == 0
-
-
 # --- every screen, every language
 
 
