@@ -1,6 +1,7 @@
 """Running the app: uvicorn, with a goodbye to every socket before it ends."""
 
 import asyncio
+import gc
 import socket
 from typing import Any
 
@@ -18,6 +19,11 @@ GOODBYE_SECONDS = 3.0
 SHUTDOWN_SECONDS = 15
 
 
+COLLECT_SECONDS = 300.0
+YOUNG, MIDDLE, _ = gc.get_threshold()
+NEVER = 1_000_000
+
+
 class Server(uvicorn.Server):
     """Ends in order: clients are told to come back, then what is being written is finished."""
 
@@ -27,6 +33,7 @@ class Server(uvicorn.Server):
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         if await self._has_database():
+            self.tidying = asyncio.ensure_future(tidy())
             await super().startup(sockets)
         else:
             self.should_exit = True
@@ -56,6 +63,18 @@ class Server(uvicorn.Server):
             await asyncio.sleep(0.02)
         tell("shutting down", sockets=parts.hub.count)
         await super().shutdown(sockets)
+
+
+async def tidy() -> None:
+    """Look through everything for garbage only now and then, not whenever a quarter more has come.
+
+    Tables and connections live long, and are many: looking through all of them takes as long as a hundred moves, and
+    everybody waits. What is young is looked through as always.
+    """
+    gc.set_threshold(YOUNG, MIDDLE, NEVER)
+    while True:
+        await asyncio.sleep(COLLECT_SECONDS)
+        gc.collect()
 
 
 def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
