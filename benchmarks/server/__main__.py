@@ -25,7 +25,7 @@ from tests.server.processes import Process
 from tests.server.support import NO_TLS
 
 IDLE_SECONDS = 5
-FINISHED = 20
+FINISHED = 6
 LENGTH = 400
 """The moves of a game to be opened, about."""
 
@@ -129,17 +129,19 @@ async def seat_experts(people: People) -> None:
 
 
 async def finish_games(server: Process) -> tuple[People, list[tuple[str, int]]]:
-    """Games that are over: each played elsewhere but for the last move."""
+    """Games that are over, played here from their first move."""
     script = min((Script(board, seed) for board, seed in GAMES), key=lambda script: abs(len(script) - LENGTH))
     async with httpx.AsyncClient(base_url=server.url, verify=NO_TLS, timeout=60) as client:
         people = await invite(server.url, client)
-        source, last = await study(people, script), len(script) - 1
+        source = await study(people, script)
         games = []
         for _ in range(FINISHED):
-            wish = {"number": last, "name": "A", "seats": [{"kind": "me"}] * PLAYERS}
+            wish = {"number": 0, "name": "A", "seats": [{"kind": "me"}] * PLAYERS}
             match = str((await people.post(f"/api/matches/{source}/fork", wish))["match"])
-            action = script.record.moves[last].action
-            await people.post(f"/api/matches/{match}/moves", {"seq": last, "actions": [action]})
+            for seq, move in enumerate(script.record.moves):
+                await people.post(
+                    f"/api/matches/{match}/moves", {"seq": seq, "actions": [move.action], "seat": move.seat}
+                )
             games.append((match, len(script)))
     return people, games
 

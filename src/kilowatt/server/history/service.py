@@ -57,7 +57,7 @@ class History:
         self, match: str, session: Session | None, number: int, wanted: int | None, reveal: bool
     ) -> StateView:
         """The game after so many moves. Of what is over anyone may look from any seat, and with all money revealed."""
-        table = await self.matches.tables.fresh(match)
+        table = await self._table(match)
         seat = self.matches.view_of(table, session, wanted)
         state = await self.matches.tables.database.read(state_after, table, number)
         return StateView(number, table.facts.number, shown_game(table, reveal).observe(state, seat))
@@ -66,7 +66,7 @@ class History:
         self, match: str, session: Session | None, first: int, count: int, wanted: int | None, reveal: bool
     ) -> StateList:
         """The game after each of so many moves in a row, as far as there are any."""
-        table = await self.matches.tables.fresh(match)
+        table = await self._table(match)
         seat = self.matches.view_of(table, session, wanted)
         last = min(first + count - 1, table.facts.number)
         found = await self.matches.tables.database.read(states_between, table, first, last)
@@ -76,7 +76,7 @@ class History:
 
     async def record(self, match: str, session: Session | None) -> WrittenRecord | PublicRecord:
         """The whole game: with all secrets once it is over, without them before."""
-        table = await self.matches.tables.fresh(match)
+        table = await self._table(match)
         self.matches.view_of(table, session)
         if table.state is None:
             raise Problem(Code.WRONG_STATUS, status=table.facts.status)
@@ -85,6 +85,11 @@ class History:
         moves = await self.matches.tables.database.read(moves_in_force, table)
         shown = tuple(replace(entry, events=redacted(entry.events)) for entry in moves)
         return PublicRecord(table.facts.terms.config, redacted(table.facts.opening), shown)
+
+    async def _table(self, match: str) -> Table:
+        """As it is now. What is over is as it was: nobody has to ask."""
+        table = await self.matches.tables.get(match)
+        return table if table.is_open_book else await self.matches.tables.fresh(match)
 
     # --- importing and playing on
 

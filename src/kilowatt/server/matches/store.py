@@ -46,7 +46,7 @@ class Tables:
 
     async def _load(self, match: str) -> Table:
         table = self._keep(await self.database.read(load, match))
-        if self.database.is_shared:
+        if self.database.is_shared and not table.is_open_book:
             # What others wrote before the table was kept, nobody here was told of.
             await self.refresh(table)
         return table
