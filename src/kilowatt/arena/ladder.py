@@ -82,7 +82,7 @@ SEARCH: Final = "search:simulations=200"
 
 LEVELS: Final = tuple(
     Match(level, lower, MAIN_PLAYERS, board, games)
-    for level, lower, games in (("normal", "easy", 200), ("hard", "normal", 200), ("expert", "hard", 40))
+    for level, lower, games in (("normal", "easy", 200), ("hard", "normal", 200), ("expert", "hard", 24))
     for board in MAPS
 )
 """The levels of the lobby, each against the next lower one."""
@@ -95,8 +95,8 @@ STANDARD: Final[tuple[Match, ...]] = (
     *rung("planner", "greedy", games=200, main_games=500),
     *rung("planner", "simple", games=300, main_games=300),
     *rung(SEARCH, "random", games=12, main_games=12),
-    *rung(SEARCH, "greedy", games=20, main_games=20),
-    *rung(SEARCH, "simple", games=30, main_games=30),
+    *rung(SEARCH, "greedy", games=12, main_games=12),
+    *rung(SEARCH, "simple", games=12, main_games=60),
     *rung(SEARCH, "planner", games=40, main_games=200),
     *LEVELS,
 )

@@ -35,6 +35,7 @@ VIEWS = {
     "settings": "views/learn/settings.js",
 }
 """The page's own addresses by their first word, and the module that shows each; `t` and `r` are of one match."""
+FIRST_STYLES = ("fonts", "tokens", "base", "start")
 WITH_MATCH = ("t", "r")
 
 TYPES = {
@@ -177,6 +178,11 @@ def _joined(*parts: Answer) -> Answer:
     return Answer(b"\n".join(part.data for part in parts), parts[0].suffix)
 
 
+def first_styles() -> Answer:
+    """What every page needs at once, in one file: on a slow line each request counts."""
+    return _joined(*filter(None, (web.get(f"css/{name}.css") for name in FIRST_STYLES)))
+
+
 @cache
 def content(board: str) -> Answer:
     return Answer(msgspec.json.encode(Content(load_board(board), load_edition())), ".json")
@@ -191,6 +197,11 @@ async def words(language: str, request: Request) -> Response:
     if language not in LANGUAGES:
         raise Problem(Code.NOT_FOUND)
     return catalogue(language).to(request)
+
+
+@router.api_route("/css/first.css", methods=["GET", "HEAD"])
+async def styles(request: Request) -> Response:
+    return first_styles().to(request)
 
 
 @router.api_route("/content/{board}.json", methods=["GET", "HEAD"])

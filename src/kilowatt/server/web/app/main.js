@@ -7,10 +7,8 @@ import { Tips } from "../views/shared/tip.js";
 import { Start } from "../views/start/start.js";
 import { h, html, render } from "./html.js";
 import { setLanguage, t } from "./i18n.js";
-import { workOffline } from "./offline.js";
 import { followLinks, route } from "./route.js";
 import { applySettings, language } from "./settings.js";
-import { loadStyles } from "./style.js";
 
 /** @typedef {import("./route.js").Route} Route */
 /** @typedef {import("../vendor/preact.js").ComponentType<any>} View */
@@ -23,7 +21,7 @@ const TABLE = ["table", "panels", "map", "actions", "after", "learn"];
  * @param {string[]} styles
  */
 async function withStyles(view, ...styles) {
-  const [found] = await Promise.all([view, loadStyles(...styles)]);
+  const [found] = await Promise.all([view, import("./style.js").then(({ loadStyles }) => loadStyles(...styles))]);
   return found;
 }
 
@@ -81,7 +79,7 @@ async function begin() {
   followLinks();
   await Promise.all([setLanguage(language.value), loadSymbols()]);
   render(h(App, {}), /** @type {HTMLElement} */ (document.getElementById("app")));
-  workOffline();
+  (await import("./offline.js")).workOffline();
 }
 
 begin();

@@ -7,12 +7,13 @@ import { useSignal } from "../../vendor/signals.js";
 import { codesSeen, keepCodes } from "../shared/codes.js";
 import { Dialog } from "../shared/dialog.js";
 import { Seating, named } from "../start/seating.js";
-import { enter, lastLevel, myName, offer } from "../start/wishes.js";
+import { enter } from "../start/sitting.js";
+import { lastLevel, myName, offer } from "../start/wishes.js";
 
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
 /** @typedef {import("../../types/protocol.js").Seated} Seated */
 /** @typedef {import("../../types/protocol.js").TableView} TableView */
-/** @typedef {import("../start/wishes.js").SeatWish} SeatWish */
+/** @typedef {import("../start/sitting.js").SeatWish} SeatWish */
 
 /**
  * Me at one seat, bots at the others.

@@ -7,10 +7,10 @@ import { playerName } from "../../app/settings.js";
 import { useSignal } from "../../vendor/signals.js";
 import { codesSeen, keepCodes } from "../shared/codes.js";
 import { Dialog } from "../shared/dialog.js";
+import { tell } from "../shared/notices.js";
 import { refreshAll } from "./lists.js";
 import { account } from "./me.js";
-import { tell } from "./tell.js";
-import { enter } from "./wishes.js";
+import { enter } from "./sitting.js";
 
 /** @typedef {import("../../types/protocol.js").SessionView} SessionView */
 /** @typedef {import("../../types/protocol.js").Retaken} Retaken */

@@ -6,7 +6,7 @@ import { notify } from "../../app/notices.js";
 import { navigate } from "../../app/route.js";
 import { useSignal } from "../../vendor/signals.js";
 import { Icon } from "../shared/icon.js";
-import { tell } from "./tell.js";
+import { tell } from "../shared/notices.js";
 
 /** @typedef {import("../../types/protocol.js").Imported} Imported */
 

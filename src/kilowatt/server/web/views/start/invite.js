@@ -6,16 +6,17 @@ import { playerName } from "../../app/settings.js";
 import { useEffect } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { Dialog } from "../shared/dialog.js";
+import { tell } from "../shared/notices.js";
 import { DAYS, LIVE, clockText } from "./clocks.js";
 import { BoardPicture } from "./picture.js";
 import { Regions, isOneArea } from "./regions.js";
 import { Seating, named } from "./seating.js";
-import { tell } from "./tell.js";
-import { boardText, enter, lastBoard, makeTable, myName, offer } from "./wishes.js";
+import { enter, makeTable } from "./sitting.js";
+import { boardText, lastBoard, myName, offer } from "./wishes.js";
 
-/** @typedef {import("./wishes.js").NewTable} NewTable */
+/** @typedef {import("./sitting.js").NewTable} NewTable */
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
-/** @typedef {import("./wishes.js").SeatWish} SeatWish */
+/** @typedef {import("./sitting.js").SeatWish} SeatWish */
 /**
  * @typedef {{board: string, players: number, seats: SeatWish[], how: "random" | "draft" | "list", regions: string[],
  *   hidden: boolean, clock: number, listed: boolean, spectators: boolean, hints: boolean, seed: string}} Wish

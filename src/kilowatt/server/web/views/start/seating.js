@@ -5,7 +5,7 @@ import { SEATS } from "../../app/seats.js";
 import { Badge } from "../shared/badge.js";
 import { levelText, myName } from "./wishes.js";
 
-/** @typedef {import("./wishes.js").SeatWish} SeatWish */
+/** @typedef {import("./sitting.js").SeatWish} SeatWish */
 
 const BOT = "bot:";
 

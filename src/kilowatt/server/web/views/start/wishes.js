@@ -1,15 +1,9 @@
-/** Making tables: what is on offer, what was chosen last, and names for those who have none. */
-import { get, post } from "../../app/api.js";
+/** Wishes for a table: what is on offer, what was chosen last, and names for those who have none. */
+import { get } from "../../app/api.js";
 import { hasText, t } from "../../app/i18n.js";
-import { navigate } from "../../app/route.js";
 import { kept, playerName } from "../../app/settings.js";
-import { codesSeen, keepCodes } from "../shared/codes.js";
 
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
-/** @typedef {import("../../types/protocol.js").Seated} Seated */
-/** What is left out is as the server has it. @template T @template {keyof T} K @typedef {Pick<T, K> & Partial<T>} Wanted */
-/** @typedef {Wanted<import("../../types/protocol.js").SeatWish, "kind">} SeatWish */
-/** @typedef {Wanted<Omit<import("../../types/protocol.js").NewTable, "seats">, "name"> & {seats: SeatWish[]}} NewTable */
 
 const isWord = (/** @type {unknown} */ value) => typeof value === "string" && value.length <= 60;
 
@@ -43,38 +37,3 @@ export const levelAbout = (level) => (hasText(`level-about-${level}`) ? t(`level
 
 /** @param {string} board */
 export const boardText = (board) => (hasText(`board-${board}`) ? t(`board-${board}`) : board);
-
-/** Me and three bots, at once: the level and the board chosen last. */
-export async function playNow() {
-  const { boards, bots } = await offer();
-  const bot = bots.includes(lastLevel.value) ? lastLevel.value : null;
-  const board = boards.includes(lastBoard.value) ? lastBoard.value : boards[Math.floor(Math.random() * boards.length)];
-  /** @type {SeatWish} */
-  const rival = { kind: "bot", bot };
-  const seated = await makeTable({ name: myName(), board, players: 4, seats: [{ kind: "me" }, rival, rival, rival] });
-  // Nobody leaves a game that has just begun for another device: the code can be looked up at the table.
-  codesSeen(seated.match);
-  enter(seated.match);
-}
-
-/**
- * @param {NewTable} wish
- * @returns {Promise<Seated>}
- */
-export async function makeTable(wish) {
-  /** @type {Seated} */
-  const seated = await post("/api/matches", wish);
-  keepCodes(seated);
-  return seated;
-}
-
-/** Sit down at an open table. @param {string} match */
-export async function join(match) {
-  /** @type {Seated} */
-  const seated = await post(`/api/matches/${match}/join`, { name: myName() });
-  keepCodes(seated);
-  enter(match);
-}
-
-/** @param {string} match */
-export const enter = (match) => navigate(`/t/${match}`);

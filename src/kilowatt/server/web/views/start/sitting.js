@@ -1,0 +1,45 @@
+/** Sitting down: at a table of one's own, or at somebody's. */
+import { post } from "../../app/api.js";
+import { navigate } from "../../app/route.js";
+import { codesSeen, keepCodes } from "../shared/codes.js";
+import { lastBoard, lastLevel, myName, offer } from "./wishes.js";
+
+/** @typedef {import("../../types/protocol.js").Seated} Seated */
+/** What is left out is as the server has it. @template T @template {keyof T} K @typedef {Pick<T, K> & Partial<T>} Wanted */
+/** @typedef {Wanted<import("../../types/protocol.js").SeatWish, "kind">} SeatWish */
+/** @typedef {Wanted<Omit<import("../../types/protocol.js").NewTable, "seats">, "name"> & {seats: SeatWish[]}} NewTable */
+
+/** Me and three bots, at once: the level and the board chosen last. */
+export async function playNow() {
+  const { boards, bots } = await offer();
+  const bot = bots.includes(lastLevel.value) ? lastLevel.value : null;
+  const board = boards.includes(lastBoard.value) ? lastBoard.value : boards[Math.floor(Math.random() * boards.length)];
+  /** @type {SeatWish} */
+  const rival = { kind: "bot", bot };
+  const seated = await makeTable({ name: myName(), board, players: 4, seats: [{ kind: "me" }, rival, rival, rival] });
+  // Nobody leaves a game that has just begun for another device: the code can be looked up at the table.
+  codesSeen(seated.match);
+  enter(seated.match);
+}
+
+/**
+ * @param {NewTable} wish
+ * @returns {Promise<Seated>}
+ */
+export async function makeTable(wish) {
+  /** @type {Seated} */
+  const seated = await post("/api/matches", wish);
+  keepCodes(seated);
+  return seated;
+}
+
+/** Sit down at an open table. @param {string} match */
+export async function join(match) {
+  /** @type {Seated} */
+  const seated = await post(`/api/matches/${match}/join`, { name: myName() });
+  keepCodes(seated);
+  enter(match);
+}
+
+/** @param {string} match */
+export const enter = (match) => navigate(`/t/${match}`);

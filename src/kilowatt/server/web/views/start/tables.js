@@ -1,0 +1,89 @@
+/** What one plays, what one could join, and what is over. */
+import { h, html } from "../../app/html.js";
+import { problemText, t } from "../../app/i18n.js";
+import { useEffect } from "../../vendor/hooks.js";
+import { useSignal } from "../../vendor/signals.js";
+import { tell } from "../shared/notices.js";
+import { BringIn } from "./bring.js";
+import { finished, isMyTurn, isOver, lobby, mine, useLists } from "./lists.js";
+import { TableRow } from "./row.js";
+import { join } from "./sitting.js";
+
+/** @typedef {import("../../types/protocol.js").TableView} TableView */
+/** @typedef {import("./lists.js").Feed} Feed */
+
+const SHOWN_AT_FIRST = 6;
+
+export function Tables() {
+  useLists();
+  return html`${h(MyGames, {})} ${h(OpenTables, {})} ${h(FinishedGames, {})}`;
+}
+
+/** My turn first, then what goes on, then what waits for players; within each the newest first. @param {TableView} table */
+const rank = (table) => (isMyTurn(table, mine.mine.value[table.id] ?? []) ? 0 : table.status === "running" ? 1 : 2);
+
+function MyGames() {
+  const tables = mine.tables.value?.filter((table) => !isOver(table)).sort((a, b) => rank(a) - rank(b)) ?? null;
+  const turns = tables?.filter((table) => rank(table) === 0).length ?? 0;
+  useEffect(() => {
+    document.title = turns ? `(${turns}) Kilowatt` : "Kilowatt";
+  }, [turns]);
+  return h(TableSection, {
+    id: "mine",
+    title: t("start-my-games"),
+    note: turns ? t("start-turns-waiting", { count: turns }) : "",
+    tables,
+    feed: mine,
+    empty: t("start-my-games-empty"),
+    row: (table) => h(TableRow, { key: table.id, table, seats: mine.mine.value[table.id] }),
+  });
+}
+
+function OpenTables() {
+  const held = lobby.mine.value;
+  const row = (/** @type {TableView} */ table) => {
+    const isFree = table.seats.some((seat) => seat.free) && !held[table.id];
+    const actions = isFree && html`<button type="button" class="button small" onClick=${() => join(table.id).catch(tell)}>${t("start-join")}</button>`;
+    return h(TableRow, { key: table.id, table, seats: held[table.id], actions });
+  };
+  return h(TableSection, { id: "open", title: t("start-open-tables"), tables: lobby.tables.value, feed: lobby, empty: t("start-open-tables-empty"), row });
+}
+
+function FinishedGames() {
+  const own = mine.tables.value?.filter(isOver) ?? [];
+  const others = (finished.tables.value ?? []).filter((table) => !own.some((one) => one.id === table.id));
+  const isKnown = mine.tables.value !== null && finished.tables.value !== null;
+  const tables = isKnown ? [...own, ...others].sort((a, b) => b.changed - a.changed) : null;
+  const row = (/** @type {TableView} */ table) => {
+    const actions = table.number > 0 && html`<a class="button small" href=${`/r/${table.id}`}>${t("start-replay")}</a>`;
+    return h(TableRow, { key: table.id, table, seats: mine.mine.value[table.id], actions });
+  };
+  return h(TableSection, {
+    id: "finished",
+    title: t("start-finished"),
+    tables,
+    feed: finished,
+    empty: t("start-finished-empty"),
+    row,
+    aside: h(BringIn, {}),
+  });
+}
+
+/**
+ * @param {{id: string, title: string, note?: string, tables: TableView[] | null, feed: Feed, empty: string,
+ *   row: (table: TableView) => unknown, aside?: unknown}} props
+ */
+function TableSection({ id, title, note, tables, feed, empty, row, aside }) {
+  const isWhole = useSignal(false);
+  const shown = isWhole.value ? tables : tables?.slice(0, SHOWN_AT_FIRST);
+  const hidden = (tables?.length ?? 0) - (shown?.length ?? 0);
+  const more = () => (hidden ? (isWhole.value = true) : feed.more());
+  return html`<section class="card table-section" aria-labelledby=${`${id}-title`} aria-busy=${tables === null ? "true" : null}>
+    <header><h2 class="title" id=${`${id}-title`}>${title}</h2>${note && html`<span class="tag">${note}</span>`}${aside}</header>
+    ${feed.problem.value && html`<p class="error" role="alert">${problemText(feed.problem.value)}</p>`}
+    ${tables === null && !feed.problem.value && html`<p class="quiet-text">${t("page-loading")}</p>`}
+    ${tables?.length === 0 && html`<p class="empty">${empty}</p>`}
+    ${shown?.length ? html`<ul class="plain-list table-list">${shown.map(row)}</ul>` : null}
+    ${(hidden > 0 || feed.hasMore.value) && html`<button type="button" class="button small" onClick=${more}>${t("start-show-more")}</button>`}
+  </section>`;
+}
