@@ -78,9 +78,9 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
 
     >>> from kilowatt.content import game_for
     >>> from kilowatt.engine import Config
-    >>> make_bot("rendom", game_for(Config("usa", players=2)), seed=1)  # doctest: +ELLIPSIS
+    >>> make_bot("rendom", game_for(Config("usa", players=2)), seed=1)
     Traceback (most recent call last):
-    kilowatt.bots.registry.NoSuchBot: there is no bot 'rendom': did you mean 'random'? (known: random, ...)
+    kilowatt.bots.registry.NoSuchBot: there is no bot 'rendom': did you mean 'random'?
     """
     parsed = parse_spec(spec)
     return find_factory(parsed)(game, seed, **dict(parsed.options))
@@ -170,8 +170,7 @@ def find_entry(name: str) -> EntryPoint:
     for entry in offered():
         if entry.name == name:
             return entry
-    known = known_bots()
-    raise NoSuchBot(f"there is no bot '{name}': {suggestion(name, known)} (known: {', '.join(known)})")
+    raise NoSuchBot(f"there is no bot '{name}': {suggestion(name, known_bots())}")
 
 
 def find_in_file(spec: Spec) -> Factory:

@@ -34,7 +34,9 @@ def add_arena(commands: Any) -> None:
     arena.set_defaults(parser=arena)
     arena.add_argument("bots", nargs="*", metavar="BOT", help=BOTS)
     arena.add_argument("--bot", action="append", default=[], metavar="BOT", help="one more bot")
-    arena.add_argument("--games", type=int, metavar="N", help="at least so many in all (default 200)")
+    arena.add_argument(
+        "--games", type=int, metavar="N", help="at least so many (default 200); with --until-ci at most (20000)"
+    )
     arena.add_argument("--until-ci", type=float, metavar="X", help="stop once each win share is known to ±X")
     arena.add_argument("--players", default="4", metavar="N", help="2 to 6, or several: 2-6, 2,4 (default 4)")
     arena.add_argument("--map", default="germany", metavar="MAP", help="germany (default), usa, both, or a board file")

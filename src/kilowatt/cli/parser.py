@@ -19,12 +19,14 @@ class Parser(argparse.ArgumentParser):
 def make_parser() -> Parser:
     parser = Parser(
         prog="kilowatt",
-        description="The board game Power Grid (original edition) in the terminal.",
+        description="The board game Power Grid (original edition): play it, host it, and let bots play it.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog="""examples:
   kilowatt play                         a game against three bots, at once
   kilowatt play --humans 2 --names Ada,Ben --map usa
   kilowatt replay game.json             step through a saved game
+  kilowatt serve --open                 the game in your browser
+  kilowatt arena hard normal easy       a tournament between bots
   kilowatt COMMAND --help               everything about a command
 
 An independent project, not affiliated with the publisher of the game.""",
@@ -59,7 +61,7 @@ def add_play(commands: Commands) -> None:
   kilowatt play --save game.json                    saved after each move
   kilowatt play --load game.json --save game.json   ... and taken up again
   kilowatt play --regions red,blue,yellow,purple    or: random, draft
-  printf 'nominate 4\\nbid 4\\n' | kilowatt play --seed 7
+  printf 'nominate 4\\nbid 4\\n' | kilowatt play --seed 7 --humans 4
 
 in the game:
   ?                       all moves that are legal now, with their prices
@@ -71,7 +73,9 @@ in the game:
     play.add_argument("--players", type=int, metavar="N", help="2 to 6 (default 4)")
     play.add_argument("--humans", type=int, default=1, metavar="N", help="how many of them are people (default 1)")
     play.add_argument("--names", default="", metavar="A,B,...", help="names by seat; people sit first")
-    play.add_argument("--bot", default="simple", metavar="BOT", help="easy, normal, hard, expert, or any bot by name")
+    play.add_argument(
+        "--bot", default="simple", metavar="BOT", help="simple (default), easy, normal, hard, expert, or another"
+    )
     play.add_argument("--seed", type=int, metavar="NUMBER", help="deals the same game again (default: by chance)")
     play.add_argument("--regions", metavar="LIST", help="regions with commas between, random (default) or draft")
     play.add_argument("--hidden-money", action="store_true", default=None, help="nobody sees the others' money")

@@ -10,15 +10,13 @@ from fastapi import FastAPI
 from sqlalchemy.exc import DBAPIError
 
 from kilowatt.server.app import create_app
-from kilowatt.server.logs import log, set_up_logs, tell
+from kilowatt.server.logs import log, tell
 from kilowatt.server.parts import parts_of
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.database import DatabaseInUse
 
 GOODBYE_SECONDS = 3.0
 SHUTDOWN_SECONDS = 15
-
-
 COLLECT_SECONDS = 300.0
 YOUNG, MIDDLE, _ = gc.get_threshold()
 NEVER = 1_000_000
@@ -97,9 +95,3 @@ def server_config(app: FastAPI, settings: Settings) -> uvicorn.Config:
         "lifespan": "on",
     }
     return uvicorn.Config(app, **options)
-
-
-def serve(settings: Settings) -> None:
-    """Serve until told to stop."""
-    set_up_logs(settings.log_level, settings.log_format)
-    Server(settings).run()

@@ -13,6 +13,7 @@ from kilowatt.server.work.minds import Levels
 
 BASE_URL = re.compile(r"https?://[^/?#\s]+/?")
 LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
+LOG_FORMATS = ("json", "text")
 
 
 def default_database() -> str:
@@ -122,16 +123,18 @@ def _check(settings: Settings) -> None:
         least = 0 if name == "port" else 1e-9
         if isinstance(value, int | float) and not isinstance(value, bool) and value < least:
             raise BadSetting(f"KILOWATT_{name.upper()}={value}: must be more than nothing")
-    wrong = {
-        "database_url": not settings.is_postgres and not settings.database_url.startswith("sqlite:///"),
-        "port": settings.port > 65535,
-        "base_url": bool(settings.base_url) and not BASE_URL.fullmatch(settings.base_url),
-        "log_level": settings.log_level.lower() not in LOG_LEVELS,
-        "log_format": settings.log_format not in ("json", "text"),
+    is_sqlite = settings.database_url.startswith("sqlite:///")
+    is_address = not settings.base_url or BASE_URL.fullmatch(settings.base_url) is not None
+    wanted = {
+        "database_url": (settings.is_postgres or is_sqlite, "sqlite:///path/file.db or postgresql://user@host/name"),
+        "port": (settings.port <= 65535, "0 to 65535"),
+        "base_url": (is_address, "an address such as https://play.example.org"),
+        "log_level": (settings.log_level.lower() in LOG_LEVELS, f"one of {', '.join(LOG_LEVELS)}"),
+        "log_format": (settings.log_format in LOG_FORMATS, f"one of {', '.join(LOG_FORMATS)}"),
     }
-    for name, is_wrong in wrong.items():
-        if is_wrong:
-            raise BadSetting(f"KILOWATT_{name.upper()}={getattr(settings, name)!r}: see docs/server.md")
+    for name, (is_right, what) in wanted.items():
+        if not is_right:
+            raise BadSetting(f"KILOWATT_{name.upper()}={getattr(settings, name)!r}: expected {what}")
     try:
         for spec in Levels(settings.bots).specs.values():
             check_bot(spec)

@@ -60,7 +60,7 @@ def tell_when_ready(server: Server, address: str, with_browser: bool) -> None:
 def settings_of(options: argparse.Namespace) -> Settings:
     names = ("host", "port", "database_url")
     given: dict[str, Any] = {name: getattr(options, name) for name in names if getattr(options, name) is not None}
-    if sys.stderr.isatty():
+    if sys.stderr.isatty() and "KILOWATT_LOG_FORMAT" not in os.environ:
         given["log_format"] = "text"
     try:
         return from_environment(**given)
