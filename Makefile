@@ -39,7 +39,7 @@ format: $(VENV)/.with-dev ## put the code into its form and mend what the linter
 cover: $(VENV)/.with-dev ## run the tests and show the lines they never reach
 	@$(BIN)/python -m pytest --quiet --numprocesses auto --dist worksteal --cov
 
-bench: $(VENV)/.with-bench ## measure the speed of the engine and of the core
+bench: $(VENV)/.with-bench ## measure the speed of the engine, of the core and of the bots
 	@$(BIN)/python -m benchmarks
 
 bench-server: $(VENV)/.with-dev ## measure the server under load, over loopback
