@@ -11,10 +11,10 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Playwright, expect, sync_playwright
 
 from tests.server.processes import Process
-from tests.web.support import DESKTOP, PHONE, Complaints, chromium
+from tests.web.support import DESKTOP, PATIENCE_MS, PHONE, Complaints, chromium
 
 NewContext = Callable[..., BrowserContext]
-expect.set_options(timeout=20_000)  # machines that run all tests at once are slow; what is right appears at last
+expect.set_options(timeout=PATIENCE_MS)
 
 
 @pytest.fixture(scope="session")
@@ -78,6 +78,7 @@ def new_context(new_context: NewContext, complaints: Complaints) -> NewContext:
 
     def made(**wishes: Any) -> BrowserContext:
         context = new_context(**(DESKTOP | wishes))
+        context.set_default_timeout(PATIENCE_MS)
         complaints.watch(context)
         return context
 

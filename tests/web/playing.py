@@ -4,12 +4,9 @@ from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
 
-PATIENCE_MS = 15_000
 GENEROUS = 5
 LONGEST = 400
 """More turns than any sensible game has."""
-
-expect.set_options(timeout=PATIENCE_MS)
 
 
 class Hand(Protocol):
@@ -44,7 +41,7 @@ def open_plants(page: Page) -> Locator:
 
 def wait_for_turn(page: Page) -> bool:
     """Until it is our turn; False once the game is over."""
-    page.locator(".actions.mine, .after-table").first.wait_for(timeout=PATIENCE_MS)
+    page.locator(".actions.mine, .after-table").first.wait_for()
     return page.locator(".after-table").count() == 0
 
 
@@ -69,7 +66,7 @@ def take_turn(page: Page, hand: Hand) -> None:
     elif phase == "building":
         hand.build()
     hand.confirm()
-    page.locator(f'.actions:not([data-seq="{seq}"]), .after-table').first.wait_for(timeout=PATIENCE_MS)
+    page.locator(f'.actions:not([data-seq="{seq}"]), .after-table').first.wait_for()
 
 
 def play_auction(page: Page, hand: Hand) -> None:
@@ -104,7 +101,7 @@ class Mouse:
         self.page = page
 
     def press(self, button: Locator) -> None:
-        button.click(timeout=PATIENCE_MS)
+        button.click()
 
     def confirm(self) -> None:
         self.press(primary(self.page))
@@ -142,14 +139,14 @@ class Mouse:
             expect(actions(self.page).locator(".act-chip")).to_have_count(count)
 
     def pick_on_map(self, city: Locator) -> None:
-        city.locator(".reach").click(timeout=PATIENCE_MS)
+        city.locator(".reach").click()
 
 
 class Finger(Mouse):
     """Taps; cities from the list, since a whole map is small on a phone."""
 
     def press(self, button: Locator) -> None:
-        button.tap(timeout=PATIENCE_MS)
+        button.tap()
 
     def build(self) -> None:
         self.press(act(self.page, "Cities", exact=True))

@@ -28,7 +28,7 @@ PHONE: dict[str, Any] = DESKTOP | {
     "has_touch": True,
     "is_mobile": True,
 }
-PATIENCE_MS = 120_000
+PATIENCE_MS = 60_000
 """Machines that run all tests at once are slow; what is right comes at last."""
 AXE = Path(__file__).parent / "vendor" / "axe.min.js"
 NAMES = ("Bruno", "Chidi", "Dagny", "Emeka", "Farah", "Giulia")

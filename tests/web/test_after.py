@@ -15,8 +15,6 @@ from tests.web.support import DESKTOP, PHONE, ask, check_axe, finished_table
 NewContext = Callable[..., BrowserContext]
 Json = dict[str, Any]
 
-expect.set_options(timeout=15_000)
-
 
 def look_at(page: Page, match: str) -> Json:
     """The result of a game, opened; what the server says of it."""

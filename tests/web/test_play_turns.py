@@ -474,7 +474,7 @@ def test_a_hint_becomes_the_turn(page: Page) -> None:
     page.keyboard.press("h")
     dialog = page.get_by_role("dialog")
     use = dialog.get_by_role("button", name="Use this plan").first
-    use.wait_for(timeout=30_000)
+    use.wait_for()
     words = dialog.locator(".act-plan-words").first.inner_text()
     use.click()
     expect(dialog).to_have_count(0)

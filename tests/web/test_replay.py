@@ -19,8 +19,6 @@ from tests.web.support import DESKTOP, PHONE, ask, check_axe, finished_game, mak
 NewContext = Callable[..., BrowserContext]
 Json = dict[str, Any]
 
-expect.set_options(timeout=15_000)
-
 
 def watch(page: Page, match: str, query: str = "") -> None:
     page.goto(f"/r/{match}{query}")

@@ -10,11 +10,9 @@ from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from kilowatt.i18n import LANGUAGES
 from tests.web.fit import check_fit
-from tests.web.support import DESKTOP, PHONE, ask, bring_record, check_axe, make_table, played, table_at
+from tests.web.support import DESKTOP, PHONE, Complaints, ask, bring_record, check_axe, make_table, played, table_at
 
 NewContext = Callable[..., BrowserContext]
-
-expect.set_options(timeout=15_000)
 
 TABLE = re.compile(r"/t/(\w+)$")
 REPLAY = re.compile(r"/r/(\w+)")
@@ -197,6 +195,19 @@ def test_my_games_begin_with_those_that_wait_for_me(page: Page) -> None:
     expect(page).to_have_title("(1) Kilowatt")
     links.first.click()
     assert entered(page) == mine
+
+
+def test_what_does_not_come_is_said(page: Page, complaints: Complaints) -> None:
+    complaints.expect("ERR_FAILED")
+    page.route("**/views/start/sitting.js", lambda route: route.abort())
+    page.goto("/")
+    said = page.locator(".notice.problem").filter(has_text="could not be loaded")
+    expect(said).to_have_count(1)  # of the lists
+    page.get_by_role("button", name="Play now").click()
+    expect(said).to_have_count(2)
+    expect(page.get_by_role("button", name="Play now")).to_be_enabled()
+    page.get_by_role("button", name="Invite friends").click()
+    expect(said).to_have_count(3)
 
 
 def test_an_open_table_is_joined_with_a_click(page: Page, new_context: NewContext) -> None:

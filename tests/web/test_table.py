@@ -15,8 +15,6 @@ from tests.web.support import DESKTOP, PHONE, TABLET, ask, check_axe, make_table
 NewContext = Callable[..., BrowserContext]
 Wanted = Callable[[State], bool]
 
-expect.set_options(timeout=15_000)
-
 
 def middle(phase: Phase) -> Wanted:
     """The phase, somewhere in the middle of a game."""

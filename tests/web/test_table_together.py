@@ -19,8 +19,6 @@ window.WebSocket = class extends WebSocket {
 };
 """
 
-expect.set_options(timeout=15_000)
-
 
 def open_seats(page: Page, players: int = 2, **wish: Any) -> str:
     """A table at which Ada sits and waits for others."""

@@ -1,6 +1,7 @@
 /** The first page: play at once, invite friends, and everything that one plays. */
 import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
+import { notify } from "../../app/notices.js";
 import { useEffect } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { Icon } from "../shared/icon.js";
@@ -18,19 +19,26 @@ const DIALOGS = {
   account: async () => (await import("./account.js")).Account,
 };
 
+/** A part that did not come, as on a line that breaks: it is said, and can be asked for again. */
+function failed() {
+  notify(t("page-failed"), "problem");
+  return null;
+}
+
 export function Start() {
   useEffect(() => {
     askWhoIAm();
   }, []);
   const opened = useSignal(/** @type {{view: View} | null} */ (null));
   const open = async (/** @type {string} */ name) => {
-    opened.value = { view: await DIALOGS[name]() };
+    const view = await DIALOGS[name]().catch(failed);
+    opened.value = view && { view };
   };
   return html`<div class="start">
     ${h(PageBar, {}, h(AccountButton, { onClick: () => open("account") }))}
     <main class="start-main">
       ${h(Hero, { onInvite: () => open("invite") })}
-      <div class="start-lists">${h(Late, { load: async () => (await import("./tables.js")).Tables })}</div>
+      <div class="start-lists">${h(Late, { load: () => import("./tables.js").then(({ Tables }) => Tables).catch(failed) })}</div>
     </main>
     <footer class="start-foot"><p>${t("start-foot")}</p></footer>
     ${opened.value && h(opened.value.view, { onClose: () => (opened.value = null) })}
@@ -38,11 +46,11 @@ export function Start() {
 }
 
 /** What one does not need to begin comes after what one does: on a slow line the button must not wait for it.
- * @param {{load: () => Promise<View>, [prop: string]: unknown}} props */
+ * @param {{load: () => Promise<View | null>, [prop: string]: unknown}} props */
 function Late({ load, ...props }) {
   const view = useSignal(/** @type {{view: View} | null} */ (null));
   useEffect(() => {
-    load().then((found) => (view.value = { view: found }), () => undefined);
+    load().then((found) => (view.value = found && { view: found }), () => undefined);
   }, []);
   return view.value && h(view.value.view, props);
 }
@@ -65,7 +73,8 @@ function Hero({ onInvite }) {
   }, []);
   const play = async () => {
     isBusy.value = true;
-    await import("./sitting.js").then(({ playNow }) => playNow()).catch(tell);
+    const sitting = await import("./sitting.js").catch(failed);
+    await sitting?.playNow().catch(tell);
     isBusy.value = false;
   };
   return html`<section class="hero" aria-labelledby="hero-title">
