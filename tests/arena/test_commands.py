@@ -15,6 +15,13 @@ from kilowatt.engine.record import Record
 from tests.arena.support import bad
 from tests.cli.support import Told, call, environment
 
+HEEDING = """
+import runpy, signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+runpy.run_module("kilowatt.cli", run_name="__main__")
+"""
+"""Where tests run in the background interrupts are ignored, and by whatever they start, unless it says otherwise."""
+
 
 def arena(*arguments: str) -> Told:
     return call("arena", *arguments)
@@ -108,7 +115,7 @@ def test_a_forfeit_is_told_with_its_traceback(tmp_path: Path) -> None:
 def test_ctrl_c_keeps_what_is_done_and_resume_ends_it(tmp_path: Path) -> None:
     wanted = (bad("Leisurely"), "--games", "12", "--players", "2")
     folder, whole = tmp_path / "broken", tmp_path / "whole"
-    command = [sys.executable, "-m", "kilowatt.cli", "arena", *wanted, "--workers", "2", "--out", str(folder)]
+    command = [sys.executable, "-c", HEEDING, "arena", *wanted, "--workers", "2", "--out", str(folder)]
     slowly = environment() | {"LEISURE_SECONDS": "0.5"}
     process = subprocess.Popen(command, env=slowly, stdout=subprocess.PIPE, text=True)
     results = folder / "games.jsonl"

@@ -102,6 +102,7 @@ def test_charts_show_the_figures_of_the_game(page: Page) -> None:
     for title, figure in (("Money", "money"), ("Cities", "cities"), ("Capacity", "capacity")):
         chart = page.locator(".chart", has=page.get_by_text(title, exact=True))
         chart.get_by_text("As a table").click()
+        expect(chart.locator("tbody tr")).to_have_count(4)
         table = [row.locator("td").all_inner_texts() for row in chart.locator("tbody tr").all()]
         assert table == [[str(one["seats"][seat][figure]) for one in rounds] for seat in range(4)]
 
