@@ -1,7 +1,7 @@
 /** What a replay is steered with: back and forth by move, phase and round, by itself, from any seat. */
 import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useEffect } from "../../vendor/hooks.js";
+import { useEffect, useLayoutEffect } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { Icon } from "../shared/icon.js";
 import { linesOf } from "../table/lines.js";
@@ -44,7 +44,7 @@ const playOrPause = (film, isPlaying) => {
 
 /** Keys of the whole page, where nothing else wants them. @param {Film} film @param {Switch} isPlaying */
 function useKeys(film, isPlaying) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
       const target = event.target instanceof Element ? event.target : null;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest("input, select, textarea, dialog")) return;

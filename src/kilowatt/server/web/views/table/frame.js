@@ -2,7 +2,7 @@
 import { h, html } from "../../app/html.js";
 import { refusalText, t } from "../../app/i18n.js";
 import { strongPatterns } from "../../app/settings.js";
-import { useEffect, useMemo } from "../../vendor/hooks.js";
+import { useEffect, useLayoutEffect, useMemo } from "../../vendor/hooks.js";
 import { useComputed, useSignal } from "../../vendor/signals.js";
 import { Menu } from "../shared/menu.js";
 import { Tabs } from "../shared/tabs.js";
@@ -102,7 +102,7 @@ function focusOn(selector) {
 
 /** @param {{drawer: DrawerSignal, help: HelpSignal}} open */
 function useTableKeys({ drawer, help }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const toggle = (/** @type {string} */ page) => (drawer.value = drawer.value === page ? null : page);
     const unbind = bindKeys({
       "?": { text: "table-key-shortcuts", run: () => (help.value = "shortcuts") },
