@@ -96,7 +96,7 @@ STANDARD: Final[tuple[Match, ...]] = (
     *rung("planner", "simple", games=300, main_games=300),
     *rung(SEARCH, "random", games=12, main_games=12),
     *rung(SEARCH, "greedy", games=12, main_games=12),
-    *rung(SEARCH, "simple", games=12, main_games=24),
+    *rung(SEARCH, "simple", games=100, main_games=200),
     *rung(SEARCH, "planner", games=40, main_games=200),
     *LEVELS,
 )
