@@ -43,6 +43,12 @@ def pick(page: Page, item: str) -> None:
     page.get_by_role("menuitem", name=item, exact=True).click()
 
 
+def decide(page: Page, item: str, answer: str) -> None:
+    """Something in the table's menu that asks whether it is really meant."""
+    pick(page, item)
+    page.get_by_role("dialog").get_by_role("button", name=answer).click()
+
+
 def seats_of(page: Page, match: str) -> list[dict[str, Any]]:
     seats: list[dict[str, Any]] = ask(page, "GET", f"/api/matches/{match}")["table"]["seats"]
     return seats
@@ -159,13 +165,11 @@ def test_spectators_read_and_are_counted(new_context: NewContext) -> None:
 
 def test_a_game_ends_without_a_result_when_everyone_agrees(new_context: NewContext) -> None:
     match, ada, bea = two_people(new_context)
-    pick(ada, "Propose to end the game")
-    ada.get_by_role("dialog").get_by_role("button", name="Propose it").click()
+    decide(ada, "Propose to end the game", "Propose it")
     expect(ada.locator(".proposal")).to_contain_text("Still to agree: Bea")
     bea.get_by_role("button", name="Decline").click()
     expect(ada.locator(".proposal")).to_have_count(0)
-    pick(ada, "Propose to end the game")
-    ada.get_by_role("dialog").get_by_role("button", name="Propose it").click()
+    decide(ada, "Propose to end the game", "Propose it")
     bea.get_by_role("button", name="Agree").click()
     for page in (ada, bea):
         expect(page.locator(".table-page")).to_have_count(0)
@@ -206,8 +210,7 @@ def test_a_bot_stands_in_and_hands_the_seat_back(new_context: NewContext) -> Non
 
 def test_whoever_leaves_watches_and_the_seat_can_be_taken(new_context: NewContext) -> None:
     match, ada, bea = two_people(new_context)
-    pick(bea, "Leave the table")
-    bea.get_by_role("dialog").get_by_role("button", name="Leave the table").click()
+    decide(bea, "Leave the table", "Leave the table")
     expect(bea.locator(".banner")).to_contain_text("You are watching this game.")
     bea.get_by_role("button", name="Take a seat").click()
     bea.get_by_label("Your name").fill("Bea again")
@@ -222,8 +225,7 @@ def test_resigning_asks_first_and_is_for_good(new_context: NewContext) -> None:
     pick(bea, "Resign")
     bea.keyboard.press("Escape")
     assert not seats_of(ada, match)[1]["resigned"]
-    pick(bea, "Resign")
-    bea.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    decide(bea, "Resign", "Resign")
     expect(bea.locator(".banner")).to_contain_text("You resigned.")
     expect(ada.locator(".player", has_text="Bea")).to_contain_text("resigned")
 
