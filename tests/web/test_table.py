@@ -116,6 +116,7 @@ def test_what_can_still_come(page: Page) -> None:
     open_table(page, match)
     page.locator(".deck").click()
     dialog = page.get_by_role("dialog")
+    expect(dialog.locator(".plant-list").first).to_be_visible()
     listed = dialog.locator(".plant-list").evaluate_all(
         "lists => lists.map((list) => [...list.querySelectorAll('[data-plant]')].map((card) => +card.dataset.plant))"
     )

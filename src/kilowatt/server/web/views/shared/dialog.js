@@ -1,7 +1,7 @@
 /** A dialog over the page: the browser's own, with its focus and its Escape key. */
 import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useEffect, useRef } from "../../vendor/hooks.js";
+import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
 
 /**
  * It is open as long as it is rendered. `onClose` is called for Escape, the cross and a click beside it.
@@ -9,7 +9,8 @@ import { useEffect, useRef } from "../../vendor/hooks.js";
  */
 export function Dialog({ title, onClose, children, class: extra = "", actions }) {
   const dialog = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useEffect(() => {
+  // Before the first paint: a key pressed right after must find it open.
+  useLayoutEffect(() => {
     const opener = document.activeElement;
     const box = dialog.current;
     box?.showModal();
