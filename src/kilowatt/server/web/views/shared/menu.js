@@ -1,6 +1,6 @@
 /** A button that opens a list of things to do. */
 import { h, html } from "../../app/html.js";
-import { useEffect, useRef } from "../../vendor/hooks.js";
+import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { Icon } from "./icon.js";
 
@@ -43,7 +43,7 @@ export function Menu({ label, icon, items, class: extra = "" }) {
 function MenuList({ label, items, close }) {
   const list = useRef(/** @type {HTMLDivElement | null} */ (null));
   const buttons = () => shownIn(list.current);
-  useEffect(() => {
+  useLayoutEffect(() => {
     buttons()[0]?.focus();
     const onPointerDown = (/** @type {PointerEvent} */ event) => {
       if (event.target instanceof Node && !list.current?.parentElement?.contains(event.target)) close(false);

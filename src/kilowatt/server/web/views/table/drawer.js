@@ -1,7 +1,7 @@
 /** What is opened beside the table: the whole log, the chat, the cities as a list. */
 import { html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useEffect, useRef } from "../../vendor/hooks.js";
+import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
 
 /** @typedef {{id: string, text: string, news?: number, content: () => unknown}} Page */
 
@@ -10,7 +10,7 @@ import { useEffect, useRef } from "../../vendor/hooks.js";
  */
 export function Drawer({ pages, open, onOpen, onClose }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const opener = document.activeElement;
     box.current?.querySelector("input")?.focus({ preventScroll: true });
     return () => {

@@ -1,7 +1,7 @@
 /** Several people at one device: between two of them the table is covered, so that nobody sees what is not theirs. */
 import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useEffect, useRef } from "../../vendor/hooks.js";
+import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
 import { useComputed, useSignal } from "../../vendor/signals.js";
 import { Badge } from "../shared/badge.js";
 
@@ -23,7 +23,8 @@ export function HandOver({ match }) {
 /** @param {{seat: number, name: string, onReady: () => void}} props */
 function Cover({ seat, name, onReady }) {
   const cover = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  useEffect(() => cover.current?.showModal(), []);
+  // Before the first paint: what it covers must not be seen even for a frame.
+  useLayoutEffect(() => cover.current?.showModal(), []);
   return html`<dialog class="hand-over" ref=${cover} aria-labelledby="hand-over" onCancel=${(/** @type {Event} */ event) => event.preventDefault()}>
     ${h(Badge, { seat, class: "large" })}
     <h2 class="title" id="hand-over">${t("table-hand-over", { player: name })}</h2>
