@@ -15,7 +15,7 @@ venv-by-pip := { $(PYTHON) -m venv --clear --without-pip $(VENV) && \
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format cover bench bench-server crash soak debug-core test-wheels golden screenshots clean
+.PHONY: help play test check format cover bench bench-server bench-page crash soak debug-core test-wheels golden screenshots clean
 
 help: ## list what can be made
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-21s %s\n' "$$name" "$$what"; done
@@ -44,6 +44,9 @@ bench: $(VENV)/.with-bench ## measure the speed of the engine, of the core and o
 
 bench-server: $(VENV)/.with-dev ## measure the server under load, over loopback
 	@$(BIN)/python -m benchmarks.server
+
+bench-page: $(VENV)/.with-dev $(VENV)/.chromium ## measure the page in a browser: its weight, how soon one can begin, how long a move takes
+	@$(BIN)/python -m benchmarks.page
 
 crash: $(VENV)/.with-dev $(VENV)/.postgres ## kill the server KILLS times while games are played (make crash KILLS=100)
 	@$(BIN)/python -m tests.server.crash sqlite $(KILLS)

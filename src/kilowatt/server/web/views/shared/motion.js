@@ -7,13 +7,13 @@ const OUTLINED_MS = 2000;
 const COUNT_MS = 500;
 
 /**
+ * It begins when all that is drawn now has been measured: what begins in between makes the browser lay out anew.
  * @param {Element} element
  * @param {Keyframe[]} frames
  * @param {number} duration
  */
 export function move(element, frames, duration) {
-  if (mayMove()) element.animate(frames, { duration, easing: "ease-out" });
-  else outline(element);
+  queueMicrotask(() => (mayMove() ? element.animate(frames, { duration, easing: "ease-out" }) : outline(element)));
 }
 
 /** @param {Element} element */
@@ -66,16 +66,16 @@ export function Counting({ value }) {
   useLayoutEffect(() => {
     const from = last.current;
     last.current = value;
-    const element = /** @type {HTMLElement} */ (shown.current);
-    element.textContent = String(value);
+    // Preact holds on to the text's node, and puts the value itself into it.
+    const text = /** @type {Text} */ (shown.current?.firstChild);
     if (value <= from || !mayMove()) return undefined;
     const began = performance.now();
     let frame = requestAnimationFrame(function step(now) {
       const share = Math.min(1, Math.max(0, now - began) / COUNT_MS);
-      element.textContent = String(Math.round(from + (value - from) * share));
+      text.data = String(Math.round(from + (value - from) * share));
       if (share < 1) frame = requestAnimationFrame(step);
     });
     return () => cancelAnimationFrame(frame);
   }, [value]);
-  return html`<b aria-hidden="true" ref=${shown}></b>`;
+  return html`<b aria-hidden="true" ref=${shown}>${value}</b>`;
 }

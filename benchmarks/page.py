@@ -1,0 +1,166 @@
+"""The page in a real browser: how heavy it is, how soon one can begin, how long a move takes to be drawn.
+
+    python -m benchmarks.page [--loads 5] [--moves 400] [--map usa]
+
+The start page is loaded as a mid-range phone would load it, with nothing kept from before. Then a game of six is
+played by script at a table that lies open in the browser, so that every move comes over its socket as from a rival.
+A move is drawn when the browser has the new page laid out: measured are the scripts alone, and the whole of it.
+"""
+
+import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+from playwright.sync_api import APIRequestContext, Browser, CDPSession, Page, Playwright, sync_playwright
+from rich.progress import track
+
+from benchmarks.server.load import quantile
+from kilowatt.engine.record import Record
+from tests.server.processes import Process
+from tests.web.support import DESKTOP, PATIENCE_MS, PHONE, chromium, played
+
+PLAYERS = 6
+NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8}
+SLOWER = 4
+
+BEGIN = """
+window.ready = 0;
+const look = () => {
+  if (!ready && document.querySelector("button.play-now:enabled")) window.ready = performance.now();
+};
+new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+"""
+
+DRAWN = """
+window.drawn = [];
+const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
+Object.defineProperty(WebSocket.prototype, "onmessage", {
+  set(handler) {
+    set.call(this, (event) => {
+      const isMove = event.data.startsWith('{"type":"update"');
+      const began = performance.now();
+      handler.call(this, event);
+      // The page draws in a microtask: the one after it comes when it has.
+      queueMicrotask(() => {
+        const scripts = performance.now() - began;
+        document.body.getBoundingClientRect();
+        if (isMove) drawn.push([scripts, performance.now() - began]);
+      });
+    });
+  },
+});
+"""
+
+
+@contextmanager
+def serving() -> Iterator[Process]:
+    with TemporaryDirectory(prefix="kilowatt-bench-") as folder:
+        server = Process(f"sqlite:///{Path(folder) / 'bench.db'}")
+        server.start()
+        try:
+            yield server
+        finally:
+            server.stop()
+
+
+# --- the first load
+
+
+def load(browser: Browser, url: str) -> tuple[float, float]:
+    """Milliseconds until the button is there, and kilobytes until everything is."""
+    context = browser.new_context(**PHONE)
+    page = context.new_page()
+    page.add_init_script(BEGIN)
+    session = context.new_cdp_session(page)
+    weights: list[float] = []
+    session.on("Network.loadingFinished", lambda event: weights.append(event["encodedDataLength"]))
+    as_phone(session)
+    page.goto(url, wait_until="networkidle")
+    ready = float(page.evaluate("ready"))
+    context.close()
+    return ready, sum(weights) / 1000
+
+
+def as_phone(session: CDPSession) -> None:
+    session.send("Network.enable")
+    session.send("Network.emulateNetworkConditions", NETWORK)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+
+
+# --- a move
+
+
+class Person:
+    """Somebody with a cookie of their own."""
+
+    def __init__(self, requests: APIRequestContext, url: str) -> None:
+        self.requests = requests
+        self.url = url
+
+    def post(self, path: str, body: object) -> dict[str, Any]:
+        headers = {"origin": self.url, "content-type": "application/json"}
+        answer = self.requests.post(self.url + path, data=msgspec.json.encode(body), headers=headers)
+        assert answer.ok, answer.text()
+        found: dict[str, Any] = answer.json()
+        return found
+
+
+def seat_people(playwright: Playwright, page: Page, url: str, record: Record) -> tuple[str, list[Person]]:
+    """A table of six at the beginning of the game: one at the page, the others only by their cookies."""
+    requests = [page.request, *(playwright.request.new_context() for _ in range(PLAYERS - 1))]
+    people = [Person(each, url) for each in requests]
+    study = people[0].post("/api/records", record)["match"]
+    seats = [{"kind": "me"}, *[{"kind": "open"}] * (PLAYERS - 1)]
+    made = people[0].post(f"/api/matches/{study}/fork", {"number": 0, "name": "Ada", "seats": seats})
+    match = str(made["match"])
+    for person, name in zip(people[1:], ("Bruno", "Chidi", "Dagny", "Emeka", "Farah"), strict=True):
+        person.post(f"/api/matches/{match}/join", {"name": name})
+    return match, people
+
+
+def draw_moves(playwright: Playwright, browser: Browser, url: str, board: str, most: int) -> list[tuple[float, float]]:
+    """For each move the milliseconds of the scripts, and those until it is laid out."""
+    record, _ = played(board, PLAYERS, 1)
+    page = browser.new_context(**DESKTOP, bypass_csp=True).new_page()
+    page.add_init_script(DRAWN)
+    page.goto(url + "/settings")
+    match, people = seat_people(playwright, page, url, record)
+    page.goto(f"{url}/t/{match}")
+    page.locator(".table-page .track").wait_for()
+    page.wait_for_function("drawn.length > 0")
+    page.evaluate("drawn.length = 0")
+    moves = record.moves[:most]
+    for number, move in enumerate(track(moves, "moves", transient=True)):
+        people[move.seat].post(f"/api/matches/{match}/moves", {"seq": number, "actions": [move.action]})
+        page.wait_for_function(f"drawn.length > {number}", timeout=PATIENCE_MS)
+    return [(scripts, whole) for scripts, whole in page.evaluate("drawn")]
+
+
+def told(name: str, values: list[float]) -> str:
+    return f"{name:34} {quantile(values, 0.5):7.1f} {quantile(values, 0.95):7.1f} {max(values):7.1f}"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m benchmarks.page", description="Measure the page in a browser.")
+    parser.add_argument("--loads", type=int, default=5, help="how often the start page is loaded")
+    parser.add_argument("--moves", type=int, default=400, help="how many moves of a game of six are drawn")
+    parser.add_argument("--map", choices=("germany", "usa"), default="usa")
+    options = parser.parse_args()
+    with serving() as server, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
+        loads = [load(browser, server.url) for _ in track(range(options.loads), "loads", transient=True)]
+        drawn = draw_moves(playwright, browser, server.url, options.map, options.moves)
+        browser.close()
+    print(f"first load: {loads[0][1]:.0f} KB")
+    print(f"{'milliseconds':34} {'median':>7} {'95 %':>7} {'most':>7}")
+    print(told("Play now can be pressed, phone", [ready for ready, _ in loads]))
+    print(told(f"a move of {PLAYERS} on {options.map}: scripts", [scripts for scripts, _ in drawn]))
+    print(told("  with styles and layout", [whole for _, whole in drawn]))
+
+
+if __name__ == "__main__":
+    main()
