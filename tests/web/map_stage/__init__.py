@@ -9,6 +9,7 @@ import msgspec
 from playwright.sync_api import Page, Route
 
 from kilowatt.engine import Action, Observation, Seat
+from kilowatt.engine.events import CityBuilt
 from kilowatt.server import pages
 from kilowatt.server.gate import SECURITY_HEADERS
 from tests.scenes import Table
@@ -67,6 +68,7 @@ class Stage:
                 "base": self.seen(table, seat),
                 "observation": self.seen(ahead, seat),
                 "seat": seat,
+                "plan": [msgspec.to_builtins(event) for event in ahead.events if plan and isinstance(event, CityBuilt)],
             }
         took: float = self.page.evaluate("changes => window.stage.show(changes)", changes)
         return took

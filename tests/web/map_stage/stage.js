@@ -41,6 +41,7 @@ async function show(changes) {
     explain: (refusal) => refusalText(refusal, names),
     money: seat === null ? null : observation.players[seat].money,
     lastBuilt: shown.lastBuilt,
+    plan: shown.plan,
     strongPatterns: shown.strongPatterns,
     draft: draft && { pickable: new Set(draft), onPick: (region) => picks.push(["region", region]) },
   };

@@ -189,6 +189,7 @@ function LiveBoard({ desk: { match, turn, picks } }) {
   const observation = turn.seen.value;
   const base = match.observation.value;
   const built = useComputed(() => lastBuilt(match));
+  const plan = useComputed(() => turn.events.value.filter((event) => event.type === "city_built"));
   const prices = useMemo(() => new Map(observation?.city_prices.map((price) => [price.city, price])), [observation]);
   if (observation === null || base === null) return null;
   const names = match.names.value;
@@ -208,6 +209,7 @@ function LiveBoard({ desk: { match, turn, picks } }) {
     draft: base.phase === "draft" ? { pickable: isMine ? picks.regions.value : NOTHING, onPick: (region) => picks.pickRegion(region) } : undefined,
     strongPatterns: strongPatterns.value,
     lastBuilt: built.value,
+    plan: plan.value,
   });
 }
 

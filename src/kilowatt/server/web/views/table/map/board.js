@@ -11,12 +11,14 @@ import { DraftRegions, DraftSigns } from "./draft.js";
 import { atlasOf } from "./geometry.js";
 import { Costs, Links, RouteCosts, RouteLines } from "./links.js";
 import { usePicking } from "./picking.js";
+import { pathsOf } from "./plan.js";
 import { statuses } from "./status.js";
 import { StepVeil } from "./step-veil.js";
 import { Tip } from "./tip.js";
 import { useCamera } from "./use-camera.js";
 import { describe, isPriced, ownerNames, totalOf } from "./words.js";
 
+/** @typedef {import("../../../types/protocol.js").CityBuilt} CityBuilt */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").Refusal} Refusal */
 /** @typedef {import("../../../app/i18n.js").Names} Names */
@@ -39,7 +41,7 @@ import { describe, isPriced, ownerNames, totalOf } from "./words.js";
  * @property {(city: string) => void} onUnpick
  * @property {(refusal: Refusal) => string} explain
  * @property {number | null} money what the viewer has left
- * @property {Map<string, string[]>} [routes] how each planned city is connected; else as it was offered
+ * @property {readonly CityBuilt[]} [plan] the cities picked, in the order they are built, with their prices
  * @property {import("./draft.js").Draft} [draft] regions are being chosen
  * @property {boolean} [strongPatterns]
  * @property {string[]} [lastBuilt]
@@ -60,7 +62,7 @@ export function Board(props) {
   const aim = useAim();
   const picking = usePicking({ atlas, props, status, aim, stage });
   const reason = useId();
-  const scene = { atlas, props, status, offers: useOffers(prices) };
+  const scene = { atlas, props, status, offers: useOffers(atlas, props) };
   const selected = picking.picked !== null && status.get(picking.picked)?.state === "queued" ? picking.picked : null;
   const subject = drafting ? null : (aim.city.value ?? selected);
   // A small window has no room to spare: there the price of what is picked stands with the turn, not on the map.
@@ -110,14 +112,23 @@ const classOf = ({ active, draft, strongPatterns }, isSmall) =>
   ["map", active && "active", draft && "drafting", strongPatterns && "strong", isSmall && "small"].filter(Boolean).join(" ");
 
 /**
- * The last price each city was offered at: once a city is planned it has none.
- * @param {Map<string, CityPrice>} prices
+ * What each city costs the viewer: as it is offered, as the plan has it, and once it is built as it was.
+ * @param {Atlas} atlas
+ * @param {BoardProps} props
  */
-function useOffers(prices) {
+function useOffers(atlas, { prices, plan = NO_PLAN, base, seat }) {
   const offers = useRef(/** @type {Map<string, CityPrice>} */ (new Map())).current;
-  useMemo(() => prices.forEach((price, city) => offers.set(city, price)), [prices]);
+  useMemo(() => {
+    prices.forEach((price, city) => offers.set(city, price));
+    const network = seat === null ? [] : base.players[seat].cities;
+    const paths = pathsOf(atlas, network, plan.map(({ city }) => city), base.regions);
+    for (const { city, house, connection } of plan) offers.set(city, { city, house, connection, path: paths.get(city) ?? [], refusal: null });
+  }, [prices, plan]);
   return offers;
 }
+
+/** @type {readonly CityBuilt[]} */
+const NO_PLAN = [];
 
 /**
  * The middle of the viewer's network, or of what is in play.
@@ -143,9 +154,8 @@ const middle = (values) => (Math.min(...values) + Math.max(...values)) / 2;
  * @returns {Route[]}
  */
 function routesOf({ props, status, offers }, subject) {
-  const { active, prices, seat, observation, lastBuilt = [] } = props;
-  const own = seat === null ? [] : (observation.players[seat]?.cities ?? []);
-  const pathOf = (/** @type {string} */ city) => props.routes?.get(city) ?? lastLeg(offers.get(city)?.path ?? [], own);
+  const { active, prices, lastBuilt = [] } = props;
+  const pathOf = (/** @type {string} */ city) => offers.get(city)?.path ?? [];
   const planned = [...status].filter(([, { state }]) => state === "queued").map(([city]) => city);
   /** @type {Route[]} */
   const routes = planned.map((city) => ({ city, path: pathOf(city), look: city === subject ? "flow" : "still" }));
@@ -153,17 +163,6 @@ function routesOf({ props, status, offers }, subject) {
   if (price && isPriced(price)) routes.push({ city: price.city, path: price.path, look: active && !price.refusal ? "flow" : "calm" });
   const built = lastBuilt.filter((city) => !planned.includes(city) && offers.has(city) && !prices.has(city));
   return [...routes, ...built.map((city) => /** @type {Route} */ ({ city, path: pathOf(city), look: "built" }))];
-}
-
-/**
- * The part of a path that is still to be paid when cities on the way have been planned since. What began at a city
- * that is planned no longer leads from nowhere: none of it.
- * @param {readonly string[]} path
- * @param {readonly string[]} own
- */
-function lastLeg(path, own) {
-  const start = path.slice(0, -1).findLastIndex((city) => own.includes(city));
-  return start < 0 ? [] : path.slice(start);
 }
 
 /** @param {Scene} scene @param {string} city @param {string} reason */
