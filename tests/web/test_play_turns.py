@@ -10,8 +10,10 @@ from kilowatt.content import game_for
 from kilowatt.engine import Chance, Config, Phase, Power, State
 from kilowatt.engine.ids import BoardId
 from kilowatt.engine.record import Record
+from kilowatt.i18n import LANGUAGES
 from tests.play import plausible, turns
 from tests.web.conftest import NewContext
+from tests.web.fit import speak
 from tests.web.playing import act, actions, open_plants, primary
 from tests.web.support import PHONE, ask, check_axe, make_table, table_at
 
@@ -76,23 +78,23 @@ def test_the_first_plant(page: Page) -> None:
     sit(page, table_at(page, beginning))
     expect(actions(page).get_by_role("heading")).to_have_text("Your turn: open an auction")
     reason(act(page, "Pass", exact=True), "In round 1 everyone buys a plant. Nominate one.")
-    reason(primary(page), "Choose a plant")
+    expect(primary(page)).to_have_attribute("aria-disabled", "true")
     page.keyboard.press("p")
     expect(primary(page)).to_have_text("Choose a plant")
     page.keyboard.press("Enter")
     expect(page.locator(".notice")).to_contain_text("Choose a plant")
     actions(page).get_by_role("radio", name="Plant 5").click()
-    expect(primary(page)).to_have_text("Open 5 · 5")
+    expect(primary(page)).to_have_text("Open 5 for 5")
     expect(actions(page)).to_contain_text("45 left")
     expect(actions(page)).to_contain_text("Fuel for one round: 2")
     act(page, "Raise by 5").click()
-    expect(primary(page)).to_have_text("Open 5 · 10")
+    expect(primary(page)).to_have_text("Open 5 for 10")
     act(page, "Top all").click()
-    expect(primary(page)).to_have_text("Open 5 · 50")
+    expect(primary(page)).to_have_text("Open 5 for 50")
     reason(act(page, "Raise by 1"), "You cannot bid 51: you have 50 Elektro.")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("PageDown")
-    expect(primary(page)).to_have_text("Open 5 · 44")
+    expect(primary(page)).to_have_text("Open 5 for 44")
     act(page, "Undo").click()
     expect(primary(page)).to_have_text("Choose a plant")
 
@@ -100,7 +102,7 @@ def test_the_first_plant(page: Page) -> None:
 def test_a_click_in_the_market_chooses_too(page: Page) -> None:
     sit(page, table_at(page, beginning))
     page.locator(".plants [data-plant='4']").click()
-    expect(primary(page)).to_have_text("Open 4 · 4")
+    expect(primary(page)).to_have_text("Open 4 for 4")
     expect(actions(page).get_by_role("radio", name="Plant 4")).to_be_checked()
 
 
@@ -252,15 +254,15 @@ def test_the_cart(page: Page) -> None:
     cell = actions(page).get_by_role("group", name=fuel.capitalize())
     expect(cell).to_contain_text(f"next {first}")
     cell.locator(".act").last.click(click_count=2, delay=5)
-    expect(primary(page)).to_have_text(f"Buy 2 · {first + second}")
+    expect(primary(page)).to_have_text(f"Buy 2 for {first + second}")
     expect(actions(page)).to_contain_text(f"{money(page, match) - first - second} left")
     expect(actions(page).locator(".act-markers .new")).to_have_count(2)
     page.keyboard.press(f"Shift+{fuel[0].upper()}")
-    expect(primary(page)).to_have_text(f"Buy 1 · {first}")
+    expect(primary(page)).to_have_text(f"Buy 1 for {first}")
     page.keyboard.press(fuel[0])
-    expect(primary(page)).to_have_text(f"Buy 2 · {first + second}")
+    expect(primary(page)).to_have_text(f"Buy 2 for {first + second}")
     act(page, "Undo").click()
-    expect(primary(page)).to_have_text(f"Buy 1 · {first}")
+    expect(primary(page)).to_have_text(f"Buy 1 for {first}")
     assert [entry["action"] for entry in send(page)[:2]] == [{"type": "buy_fuel", "fuel": fuel}, {"type": "done"}]
 
 
@@ -344,7 +346,7 @@ def test_several_cities_in_the_cheapest_order(page: Page) -> None:
     dialog.get_by_role("button", name="Close").last.click()
     label = primary(page).inner_text()
     cost = int(label.split()[-1])
-    assert label == f"Build 2 · {cost}"
+    assert label == f"Build 2 for {cost}"
     expect(actions(page)).to_contain_text(f"{had - cost} left")
     chips = actions(page).locator(".act-chip > span")
     parts = [sum(map(int, re.findall(r"\d+", text))) for text in chips.all_inner_texts()]
@@ -355,6 +357,40 @@ def test_several_cities_in_the_cheapest_order(page: Page) -> None:
     expect(primary(page)).to_have_text(label)
     built, *_ = [entry for entry in send(page) if entry["action"]["type"] == "done"]
     assert built["by"] == "person"
+
+
+def test_a_city_picked_before_one_on_its_way_is_shown_as_it_is_built(page: Page) -> None:
+    """The plan builds the near one first: the far one then costs only the last link, on the map as in the plan."""
+    match = table_at(page, building)
+    had = money(page, match)
+    offers = ask(page, "GET", f"/api/matches/{match}")["observation"]["city_prices"]
+    open_cities = {offer["city"]: offer for offer in offers if offer["refusal"] is None}
+    far, near = next(
+        (city, offer["path"][-2])
+        for city, offer in open_cities.items()
+        if len(offer["path"]) > 2
+        and offer["path"][-2] in open_cities
+        and offer["connection"] + offer["house"] + open_cities[offer["path"][-2]]["house"] <= had
+    )
+    sit(page, match)
+    chips = actions(page).locator(".act-chip > span")
+    for count, city in ((1, far), (2, near)):
+        page.locator(f'[data-city="{city}"] .reach').click()
+        expect(chips).to_have_count(count)
+    page.locator(f'[data-city="{far}"] .reach').hover()
+    parts = re.findall(r"\d+", chips.last.inner_text())
+    expect(page.locator(".map-tip .whole b")).to_have_text(str(sum(map(int, parts))))
+
+
+def test_on_the_phone_no_button_of_the_list_of_cities_is_hidden(new_context: NewContext) -> None:
+    page = new_context(**PHONE).new_page()
+    sit(page, table_at(page, building))
+    page.keyboard.press("l")
+    listed = page.get_by_role("dialog").locator(".scroll-x")
+    expect(listed.get_by_role("button").first).to_be_visible()
+    for language in LANGUAGES:
+        speak(page, language)
+        assert listed.evaluate("element => element.scrollWidth <= element.clientWidth"), language
 
 
 def test_clicks_are_never_too_fast(page: Page) -> None:
@@ -398,7 +434,7 @@ def test_the_mix_of_hybrids(page: Page) -> None:
         return seen.powering is not None and sum(choice.plants == seen.powering.plants for choice in choices) > 2
 
     sit(page, table_at(page, mixes, players=3))
-    burned = actions(page).locator(".act-lead")
+    burned = actions(page).locator(".act-aside")
     found: set[str] = set()
     for key in ("ArrowLeft", "ArrowLeft", "ArrowRight"):
         page.keyboard.press(key)
@@ -442,7 +478,7 @@ def test_a_turn_that_told_nothing_is_taken_back_and_laid_out_again(new_context: 
     primary(opener).click()
     expect(act(other, "Bid 12")).to_be_visible()
     act(opener, "Undo").click()
-    expect(primary(opener)).to_have_text("Open 6 · 11")
+    expect(primary(opener)).to_have_text("Open 6 for 11")
     expect(actions(other)).to_contain_text("to move")
 
 
@@ -475,10 +511,12 @@ def test_a_hint_becomes_the_turn(page: Page) -> None:
     dialog = page.get_by_role("dialog")
     use = dialog.get_by_role("button", name="Use this plan").first
     use.wait_for()
+    expect(dialog.locator(".act-about")).to_contain_text("how often you win")
+    check_axe(page, within=".act-hint")
     words = dialog.locator(".act-plan-words").first.inner_text()
     use.click()
     expect(dialog).to_have_count(0)
-    expect(primary(page)).to_have_text(words if words == "Buy nothing" else re.compile(r"Buy \d+ · \d+"))
+    expect(primary(page)).to_have_text(words if words == "Buy nothing" else re.compile(r"Buy \d+ for \d+"))
 
 
 def test_a_table_without_hints_offers_none(page: Page) -> None:

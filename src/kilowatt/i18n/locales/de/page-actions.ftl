@@ -23,7 +23,7 @@ actions-open-lead = Wähle ein Kraftwerk und dein Eröffnungsgebot, oder passe.
 actions-open-must = Runde 1: Jeder kauft ein Kraftwerk. Wähle eines und dein Eröffnungsgebot.
 actions-open-alone = Niemand kann gegen dich bieten: Ein Kraftwerk kostet seine Nummer.
 actions-open-choose = Kraftwerk wählen
-actions-open = { $plant } eröffnen · { $bid }
+actions-open = { $plant } für { $bid } eröffnen
 actions-buy-plant = Kraftwerk { $plant } kaufen
 actions-bid-title = Gebot für Kraftwerk { $plant }
 actions-bid-label = Dein Gebot
@@ -73,7 +73,7 @@ actions-round-tip = { $rounds ->
     [one] Füllt den Korb so, dass alle deine Kraftwerke einmal laufen können.
    *[other] Füllt den Korb so, dass alle deine Kraftwerke { $rounds }-mal laufen können.
     }
-actions-buy = { $count } kaufen · { $cost }
+actions-buy = { $count } für { $cost } kaufen
 actions-buy-nothing = Nichts kaufen
 actions-next-price = für { $price }
 actions-buy-one = 1 { fuel } für { $price } kaufen. Platz für { $room }.
@@ -94,7 +94,7 @@ actions-demand-hybrid = Dazu brauchen die anderen { $count } Kohle oder Öl für
 actions-building-title = Du bist am Zug: bauen
 actions-building-lead = Wähle Städte auf der Karte oder in der Liste.
 actions-building-first = Wähle deine erste Stadt: irgendeine leere, ohne Verbindungskosten.
-actions-build = { $count } bauen · { $cost }
+actions-build = { $count } für { $cost } bauen
 actions-build-nothing = Nichts bauen
 actions-plan = Gewählte Städte
 actions-unpick = { $city } aus dem Plan nehmen
@@ -129,6 +129,7 @@ actions-watching = Du siehst zu.
 
 actions-hint = Tipp
 actions-hint-thinking = Deine Pläne werden viele Male durchgespielt …
+actions-hint-about = Der erste Plan ist empfohlen. Bei jedem steht, wie oft du gewinnst, wenn das Spiel von dort viele Male weitergespielt wird.
 actions-hint-won = gewinnt zu { $percent } %
 actions-hint-use = Diesen Plan nehmen
 

@@ -23,7 +23,7 @@ actions-open-lead = Choose a plant and your opening bid, or pass.
 actions-open-must = Round 1: everyone buys a plant. Choose one and your opening bid.
 actions-open-alone = Nobody can bid against you: a plant costs its number.
 actions-open-choose = Choose a plant
-actions-open = Open { $plant } · { $bid }
+actions-open = Open { $plant } for { $bid }
 actions-buy-plant = Buy plant { $plant }
 actions-bid-title = Bid for plant { $plant }
 actions-bid-label = Your bid
@@ -74,7 +74,7 @@ actions-round-tip = { $rounds ->
     [one] Fills the cart so that all your plants can run once.
    *[other] Fills the cart so that all your plants can run { $rounds } times.
     }
-actions-buy = Buy { $count } · { $cost }
+actions-buy = Buy { $count } for { $cost }
 actions-buy-nothing = Buy nothing
 actions-next-price = next { $price }
 actions-buy-one = Buy 1 { fuel } for { $price }. Room for { $room } more.
@@ -95,7 +95,7 @@ actions-demand-hybrid = { $count } more, coal or oil, the others need for hybrid
 actions-building-title = Your turn: build
 actions-building-lead = Pick cities on the map or in the list.
 actions-building-first = Pick your first city: any empty one, without connection cost.
-actions-build = Build { $count } · { $cost }
+actions-build = Build { $count } for { $cost }
 actions-build-nothing = Build nothing
 actions-plan = Cities picked
 actions-unpick = Take { $city } out of the plan
@@ -130,6 +130,7 @@ actions-watching = You are watching.
 
 actions-hint = Hint
 actions-hint-thinking = Playing your plans out many times …
+actions-hint-about = The first plan is advised. Each shows how often you win when the game is played on from there many times.
 actions-hint-won = wins { $percent } %
 actions-hint-use = Use this plan
 

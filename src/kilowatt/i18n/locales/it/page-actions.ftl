@@ -23,7 +23,7 @@ actions-open-lead = Scegli una centrale e la tua offerta iniziale, oppure passa.
 actions-open-must = Turno 1: tutti comprano una centrale. Scegline una e la tua offerta iniziale.
 actions-open-alone = Nessuno può offrire contro di te: una centrale costa il suo numero.
 actions-open-choose = Scegli una centrale
-actions-open = Apri { $plant } · { $bid }
+actions-open = Apri la { $plant } a { $bid }
 actions-buy-plant = Compra la centrale { $plant }
 actions-bid-title = Offerta per la centrale { $plant }
 actions-bid-label = La tua offerta
@@ -73,7 +73,7 @@ actions-round-tip = { $rounds ->
     [one] Riempie il carrello in modo che tutte le tue centrali funzionino { $rounds } volta.
    *[other] Riempie il carrello in modo che tutte le tue centrali funzionino { $rounds } volte.
     }
-actions-buy = Compra { $count } · { $cost }
+actions-buy = Compra { $count } per { $cost }
 actions-buy-nothing = Non comprare nulla
 actions-next-price = a { $price }
 actions-buy-one = Compra 1 unità di { fuel } a { $price }. Spazio per altre { $room }.
@@ -94,7 +94,7 @@ actions-demand-hybrid = Agli altri servono ancora { $count } tra carbone e petro
 actions-building-title = Tocca a te: costruisci
 actions-building-lead = Scegli le città sulla mappa o nella lista.
 actions-building-first = Scegli la tua prima città: una qualsiasi vuota, senza costo di collegamento.
-actions-build = Costruisci { $count } · { $cost }
+actions-build = Costruisci { $count } per { $cost }
 actions-build-nothing = Non costruire
 actions-plan = Città scelte
 actions-unpick = Togli { $city } dal piano
@@ -129,6 +129,7 @@ actions-watching = Stai guardando.
 
 actions-hint = Consiglio
 actions-hint-thinking = I tuoi piani vengono giocati molte volte …
+actions-hint-about = Il primo piano è il consigliato. Di ognuno si vede quanto spesso vinci se da lì la partita viene giocata molte volte.
 actions-hint-won = vince al { $percent } %
 actions-hint-use = Usa questo piano
 

@@ -25,7 +25,7 @@ actions-open-lead = Wybierz elektrownię i ofertę otwarcia albo spasuj.
 actions-open-must = Runda 1: każdy kupuje elektrownię. Wybierz jedną i ofertę otwarcia.
 actions-open-alone = Nikt nie może cię przelicytować: elektrownia kosztuje tyle, ile jej numer.
 actions-open-choose = Wybierz elektrownię
-actions-open = Otwórz nr { $plant } · { $bid }
+actions-open = Otwórz nr { $plant } za { $bid }
 actions-buy-plant = Kup elektrownię nr { $plant }
 actions-bid-title = Licytacja elektrowni nr { $plant }
 actions-bid-label = Twoja oferta
@@ -77,7 +77,7 @@ actions-round-tip = { $rounds ->
     [many] Napełnia koszyk tak, by wszystkie twoje elektrownie mogły zadziałać { $rounds } razy.
    *[other] Napełnia koszyk tak, by wszystkie twoje elektrownie mogły zadziałać { $rounds } raza.
     }
-actions-buy = Kup { $count } · { $cost }
+actions-buy = Kup { $count } za { $cost }
 actions-buy-nothing = Nic nie kupuj
 actions-next-price = po { $price }
 actions-buy-one = Kup 1 znacznik { fuel.genitive } za { $price }. Miejsca jeszcze na { $room }.
@@ -98,7 +98,7 @@ actions-demand-hybrid = Do tego węgiel lub ropa do hybryd: { $count }
 actions-building-title = Twoja kolej: buduj
 actions-building-lead = Wybierz miasta na mapie lub na liście.
 actions-building-first = Wybierz pierwsze miasto: dowolne puste, bez kosztu połączenia.
-actions-build = Zbuduj { $count } · { $cost }
+actions-build = Zbuduj { $count } za { $cost }
 actions-build-nothing = Nic nie buduj
 actions-plan = Wybrane miasta
 actions-unpick = Usuń z planu: { $city }
@@ -135,6 +135,7 @@ actions-watching = Przyglądasz się grze.
 
 actions-hint = Podpowiedź
 actions-hint-thinking = Twoje plany są rozgrywane wiele razy …
+actions-hint-about = Pierwszy plan jest zalecany. Przy każdym widać, jak często wygrywasz, gdy partia jest stamtąd rozgrywana wiele razy.
 actions-hint-won = wygrywa w { $percent } %
 actions-hint-use = Wybierz ten plan
 

@@ -24,7 +24,7 @@ actions-open-lead = Alege o centrală și oferta de pornire sau zi pas.
 actions-open-must = Runda 1: fiecare cumpără o centrală. Alege una și oferta de pornire.
 actions-open-alone = Nimeni nu poate licita împotriva ta: o centrală costă cât numărul ei.
 actions-open-choose = Alege o centrală
-actions-open = Deschide { $plant } · { $bid }
+actions-open = Deschide { $plant } cu { $bid }
 actions-buy-plant = Cumpără centrala { $plant }
 actions-bid-title = Ofertă pentru centrala { $plant }
 actions-bid-label = Oferta ta
@@ -75,7 +75,7 @@ actions-round-tip = { $rounds ->
     [few] Umple coșul astfel încât toate centralele tale să poată porni de { $rounds } ori.
    *[other] Umple coșul astfel încât toate centralele tale să poată porni de { $rounds } de ori.
     }
-actions-buy = Cumpără { $count } · { $cost }
+actions-buy = Cumpără { $count } cu { $cost }
 actions-buy-nothing = Nu cumpăra nimic
 actions-next-price = cu { $price }
 actions-buy-one = Cumpără 1 jeton de { fuel } cu { $price }. Loc pentru încă { $room }.
@@ -96,7 +96,7 @@ actions-demand-hybrid = Ceilalți mai au nevoie de cărbune sau petrol pentru hi
 actions-building-title = E rândul tău: construiește
 actions-building-lead = Alege orașe pe hartă sau din listă.
 actions-building-first = Alege primul oraș: oricare gol, fără cost de legătură.
-actions-build = Construiește { $count } · { $cost }
+actions-build = Construiește { $count } cu { $cost }
 actions-build-nothing = Nu construi nimic
 actions-plan = Orașe alese
 actions-unpick = Scoate { $city } din plan
@@ -132,6 +132,7 @@ actions-watching = Privești jocul.
 
 actions-hint = Sugestie
 actions-hint-thinking = Planurile tale sunt jucate de multe ori …
+actions-hint-about = Primul plan este cel recomandat. La fiecare se vede cât de des câștigi dacă partida e jucată de acolo de multe ori.
 actions-hint-won = câștigă în { $percent } %
 actions-hint-use = Folosește planul
 

@@ -61,6 +61,6 @@ export const CityTrack = memoBy(/** @param {Props} props */ ({ content, seen, na
 function Cell({ count, seats, kind }) {
   const note = kind && t(kind === "end" ? "table-end" : "table-step-2");
   return html`<span class="cell ${kind}">
-    <span class=${seats.length > 3 ? "stack crowd" : "stack"}>${seats.map((seat) => h(Badge, { seat, key: seat }))}</span><b>${count}</b>${note && html`<small>${note}</small>`}
+    <span class=${seats.length > 2 ? "stack crowd" : "stack"}>${seats.map((seat) => h(Badge, { seat, key: seat }))}</span><b>${count}</b>${note && html`<small>${note}</small>`}
   </span>`;
 }

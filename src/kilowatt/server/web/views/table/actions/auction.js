@@ -42,8 +42,8 @@ function Opening({ desk }) {
     Bar,
     {
       title: t("actions-open-title"),
-      lead: t(lead),
-      sum: price !== null && h(Sum, { spent: price, left: meIn(seen).money - price }),
+      lead: chosen === null && t(lead),
+      sum: h(Sum, { spent: price ?? 0, left: meIn(seen).money - (price ?? 0) }),
       more: h(Rivals, { desk }),
       buttons: [
         picks.canUndo() && h(Undo, { desk }),
@@ -100,7 +100,7 @@ function Bidding({ desk }) {
     Bar,
     {
       title: t("actions-bid-title", { plant }),
-      lead: bidder !== null && html`${h(Badge, { seat: bidder, class: "small" })} ${t("actions-leads", { player: match.names.value.players[bidder], bid })}`,
+      aside: bidder !== null && html`${h(Badge, { seat: bidder, class: "small" })} ${t("actions-leads", { player: match.names.value.players[bidder], bid })}`,
       sum: h(Sum, { spent: amount, left: meIn(seen).money - amount }),
       more: h(Rivals, { desk }),
       buttons: [

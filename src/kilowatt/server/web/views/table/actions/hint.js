@@ -51,11 +51,15 @@ function Plans({ desk, onClose }) {
       ? html`<p role="alert">${problemText(problem.value, match.names.value)}</p>`
       : found.value === null
         ? html`<p role="status">${t("actions-hint-thinking")}</p>`
-        : html`<ol class="act-plans">
-            ${found.value.map((candidate, place) => h(PlanLine, { key: place, desk, candidate, onTake: () => take(candidate) }))}
-          </ol>`,
+        : html`${isJudged(found.value) && html`<p class="act-about">${t("actions-hint-about")}</p>`}
+            <ol class="act-plans">
+              ${found.value.map((candidate, place) => h(PlanLine, { key: place, desk, candidate, onTake: () => take(candidate) }))}
+            </ol>`,
   );
 }
+
+/** Whether there was a choice to play out. @param {readonly Candidate[]} candidates */
+const isJudged = (candidates) => candidates.some(({ playouts }) => playouts > 0);
 
 /** @param {Desk} desk */
 async function askFor({ match }) {
@@ -70,7 +74,7 @@ function PlanLine({ desk, candidate, onTake }) {
   return html`<li>
     <span class="act-plan-words">${planText(desk, candidate.actions)}</span>
     ${candidate.playouts > 0 &&
-    html`<span class="act-rate"><meter min="0" max="100" value=${percent} aria-hidden="true"></meter> ${t("actions-hint-won", { percent })}</span>`}
+    html`<span class="act-rate"><i style=${{ "--won": `${percent}%` }}></i> ${t("actions-hint-won", { percent })}</span>`}
     ${h(Act, { kind: "ghost", text: t("actions-hint-use"), onAct: onTake })}
   </li>`;
 }

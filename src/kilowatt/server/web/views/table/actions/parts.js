@@ -59,6 +59,8 @@ export function Act({ text, onAct, reason = "", kind = "ghost", tip, label, keys
     if (mayMove()) event.currentTarget.animate(SHAKE, SHAKE_MS);
     return undefined;
   };
+  // What the button says itself needs no second bubble.
+  const told = reason === text ? tip : reason || tip;
   const role = isChecked === undefined ? {} : { role: "radio", "aria-checked": String(isChecked) };
   return html`<button
     type="button"
@@ -69,7 +71,7 @@ export function Act({ text, onAct, reason = "", kind = "ghost", tip, label, keys
     aria-busy=${isBusy ? "true" : undefined}
     aria-label=${label}
     aria-keyshortcuts=${keys}
-    data-tip=${reason || tip || null}
+    data-tip=${told || null}
     tabindex=${tabIndex}
     onClick=${act}
   >
@@ -109,13 +111,15 @@ export function Sum({ spent, left, isTold = false }) {
 
 /**
  * The bar of a phase: what to do, the choices, what they come to, and the buttons.
- * @param {{title: string, lead?: unknown, sum?: unknown, more?: unknown, buttons: unknown, children?: any, class?: string}} props
+ * `aside`: a few words beside the title; `lead`: a sentence under it.
+ * @param {{title: string, aside?: unknown, lead?: unknown, sum?: unknown, more?: unknown, buttons: unknown, children?: any, class?: string}} props
  */
-export function Bar({ title, lead, sum, more, buttons, children, class: extra = "" }) {
+export function Bar({ title, aside, lead, sum, more, buttons, children, class: extra = "" }) {
   const isOpen = isMoreOpen.value;
   return html`<div class="act-bar ${extra}">
     <header class="act-head">
       <h2>${title}</h2>
+      ${aside && html`<p class="act-aside">${aside}</p>`}
       ${more &&
       html`<button type="button" class="act-more-button" aria-expanded=${String(isOpen)} onClick=${() => (isMoreOpen.value = !isOpen)}>
         ${t("actions-more")}

@@ -27,7 +27,7 @@ export function Powering({ desk }) {
     Bar,
     {
       title: t("actions-power-title"),
-      lead: outcomeText(outcome),
+      aside: outcomeText(outcome),
       sum: html`<div class="act-sum">
         <span class="money">${h(Icon, { name: "coin" })}<b>+${outcome.income}</b></span>
         <small>${t("city-count", { count: outcome.cities })}</small>

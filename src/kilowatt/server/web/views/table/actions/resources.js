@@ -31,7 +31,7 @@ export function Resources({ desk }) {
     Bar,
     {
       title: t("actions-resources-title"),
-      lead: h(Shortcuts, { desk }),
+      aside: h(Shortcuts, { desk }),
       sum: h(Sum, { spent, left: meIn(seen).money, isTold: true }),
       more: h(Demand, { desk, seen }),
       buttons: [
