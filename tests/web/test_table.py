@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from kilowatt.engine import Phase, State
 from kilowatt.i18n import LANGUAGES
 from tests.web.fit import check_fit, speak
-from tests.web.support import DESKTOP, PHONE, TABLET, ask, check_axe, make_table, table_at
+from tests.web.support import DESKTOP, PHONE, TABLET, ask, check_axe, make_table, played, table_at
 
 NewContext = Callable[..., BrowserContext]
 Wanted = Callable[[State], bool]
@@ -123,11 +124,37 @@ def test_what_can_still_come(page: Page) -> None:
     assert deck["candidates"] in listed
     if deck["buried"]:
         assert deck["buried"] in listed
+    check_axe(page, within=".still-to-come")
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
 
 
+def test_what_is_open_has_the_keys(page: Page) -> None:
+    """The log is closed by Escape; from the log to the chat one types at once, and none of it is a move."""
+    open_table(page, table_at(page, middle(Phase.RESOURCES)))
+    drawer = page.locator(".drawer")
+    tools = page.get_by_role("banner")
+    tools.get_by_role("button", name="Log").click()
+    expect(drawer).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(drawer).to_have_count(0)
+    tools.get_by_role("button", name="Log").click()
+    tools.get_by_role("button", name="Chat").click()
+    expect(drawer.get_by_role("textbox")).to_be_focused()
+
+
 # --- what is said about it
+
+
+def test_what_a_new_step_changes_is_told(page: Page) -> None:
+    record, states = played("germany", 4, 1)
+    number = next(number for number, (now, then) in enumerate(pairwise(states)) if then.step > now.step)
+    match = table_at(page, lambda state: state is states[number])
+    open_table(page, match)
+    expect(page.locator(".actions")).to_be_visible()
+    seq = ask(page, "GET", f"/api/matches/{match}")["table"]["seq"]
+    ask(page, "POST", f"/api/matches/{match}/moves", {"seq": seq, "actions": [record.moves[number].action]})
+    expect(page.locator(".notice")).to_contain_text("Step 2 begins: up to 2 houses in a city.")
 
 
 def test_on_my_turn_it_is_said_once_in_the_title_and_in_the_banner(page: Page) -> None:

@@ -1,6 +1,6 @@
 /**
- * Tooltips. Whatever carries `data-tip` shows it on hover, on focus and on tap: symbols say what they are, and what is
- * disabled says why. While it is shown for what has the focus, it also describes it to screen readers.
+ * Tooltips. Whatever carries `data-tip` shows it on hover and on focus, and where a tap does nothing else, on tap:
+ * symbols say what they are, and what is disabled says why. While it is shown for what has the focus, it also describes it to screen readers.
  */
 import { html } from "../../app/html.js";
 import { useEffect, useRef } from "../../vendor/hooks.js";
@@ -14,6 +14,9 @@ const ID = "tip";
 
 /** @param {EventTarget | null} target */
 const tipped = (target) => (target instanceof Element ? target.closest("[data-tip]") : null);
+
+/** Whether a tap on it does something of its own, over which a bubble would only lie. @param {Element} target */
+const isActive = (target) => target.closest("button, a") !== null && target.getAttribute("aria-disabled") !== "true";
 
 /** The layer in which they appear; once on the page. */
 export function Tips() {
@@ -72,7 +75,7 @@ function follow(show) {
     focusout: hide,
     click: (event) => {
       const target = tipped(event.target);
-      if (event.pointerType === "touch" && target !== null && target !== current) open(target);
+      if (event.pointerType === "touch" && target !== null && target !== current && !isActive(target)) open(target);
       else hide();
     },
     keydown: (event) => {

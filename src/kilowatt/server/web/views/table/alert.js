@@ -1,6 +1,7 @@
-/** It is my turn: said once to screen readers, in the window's title, by a sound and by the system, as far as wanted. */
+/** It is my turn: said once to screen readers, in the window's title, by a sound and by the system, as far as wanted.
+ * And a new Step: what it changes. */
 import { t } from "../../app/i18n.js";
-import { announce } from "../../app/notices.js";
+import { announce, notify } from "../../app/notices.js";
 import { notifications, sounds } from "../../app/settings.js";
 import { effect } from "../../vendor/signals.js";
 import { bannerText } from "./words.js";
@@ -18,6 +19,7 @@ const NOTE_SECONDS = 0.16;
  */
 export function followTurns(match) {
   let last = "";
+  let step = Infinity;
   const stop = effect(() => {
     const isMine = match.isMyTurn.value && match.table.value.status === "running";
     document.title = isMine ? `● ${t("label-your-turn")} – ${TITLE}` : TITLE;
@@ -28,6 +30,9 @@ export function followTurns(match) {
       tell(`${t("label-your-turn")}. ${bannerText(about)}`);
     }
     last = turn;
+    if (seen === null) return;
+    if (seen.step > step) notify(t("event-step_began", { step: seen.step }));
+    step = seen.step;
   });
   return () => {
     stop();

@@ -12,18 +12,23 @@ export function Drawer({ pages, open, onOpen, onClose }) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     const opener = document.activeElement;
-    box.current?.querySelector("input")?.focus({ preventScroll: true });
     return () => {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, []);
+  // What is typed is meant for the chat as soon as it is seen, and Escape for what is open: neither is a move.
+  useLayoutEffect(() => {
+    const drawer = /** @type {HTMLElement} */ (box.current);
+    const field = drawer.querySelector("input");
+    if (field !== null || !drawer.contains(document.activeElement)) (field ?? drawer).focus({ preventScroll: true });
+  }, [open]);
   const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Escape") return;
     event.stopPropagation();
     onClose();
   };
   const page = pages.find(({ id }) => id === open);
-  return html`<aside class="drawer" aria-label=${page?.text} ref=${box} onKeyDown=${onKeyDown}>
+  return html`<aside class="drawer" tabindex="-1" aria-label=${page?.text} ref=${box} onKeyDown=${onKeyDown}>
     <header>
       <div class="segments" role="tablist">
         ${pages.map(
