@@ -156,6 +156,15 @@ def table_at(
     return str(ask(page, "POST", f"/api/matches/{study}/fork", body)["match"])
 
 
+# --- movement
+
+
+def longest_movement(page: Page) -> float:
+    """Milliseconds of what moves longest now; by itself nothing may move for more than five seconds (WCAG 2.2.2)."""
+    ends = page.evaluate("document.getAnimations().map((one) => Math.min(1e9, one.effect.getComputedTiming().endTime))")
+    return max(ends, default=0.0)
+
+
 # --- axe
 
 

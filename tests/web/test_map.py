@@ -11,7 +11,7 @@ from kilowatt.engine import Chance, Seat
 from kilowatt.i18n import LANGUAGES
 from tests.scenes import Table, build, new_game, scene
 from tests.web.map_stage import Stage
-from tests.web.support import DESKTOP, PHONE, Complaints, check_axe
+from tests.web.support import DESKTOP, PHONE, Complaints, check_axe, longest_movement
 
 IN_PLAY = "regions: teal red yellow blue purple"
 GERMANY = scene(
@@ -242,6 +242,7 @@ def test_hovering_tells_the_price_and_shows_the_way(stage: Stage) -> None:
     expect(tip(stage)).to_contain_text("Links 19 + house 15")
     expect(tip(stage)).to_contain_text("34 total, 53 left")
     expect(stage.page.locator(".current.flow")).to_have_count(1)
+    assert 120 < longest_movement(stage.page) <= 5000
     assert sorted(stage.page.locator(".cost.on text").all_text_contents()) == ["11", "8"]
     stage.page.mouse.move(60, 760)
     expect(tip(stage)).to_have_count(0)

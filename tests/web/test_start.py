@@ -10,7 +10,18 @@ from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
 from kilowatt.i18n import LANGUAGES
 from tests.web.fit import check_fit
-from tests.web.support import DESKTOP, PHONE, Complaints, ask, bring_record, check_axe, make_table, played, table_at
+from tests.web.support import (
+    DESKTOP,
+    PHONE,
+    Complaints,
+    ask,
+    bring_record,
+    check_axe,
+    longest_movement,
+    make_table,
+    played,
+    table_at,
+)
 
 NewContext = Callable[..., BrowserContext]
 
@@ -39,6 +50,12 @@ def form(page: Page) -> Locator:
 
 def rows(page: Page, section: str) -> Locator:
     return page.get_by_role("region", name=section).locator(".table-row")
+
+
+def test_nothing_moves_for_long(page: Page) -> None:
+    page.goto("/")
+    page.locator(".scene-flow").first.wait_for(state="attached")
+    assert 0 < longest_movement(page) <= 5000
 
 
 # --- play now
