@@ -375,12 +375,13 @@ def test_four_people_end_a_game_while_one_is_away(new_context: NewContext, compl
     wish = {"number": last, "name": "Ada", "seats": seats}
     match = ask(pages[0], "POST", f"/api/matches/{study}/fork", wish)["match"]
     sit_down(pages, match)
-    for turn in range(len(states) - 1 - last):
+    for _ in states[last + 2 :]:
         active = active_page(pages, match)
-        if turn == len(states) - 2 - last:
-            away = pages[active - 1]
-            cut_off(away)
         take_turn(pages[active], Mouse(pages[active]))
+    active = active_page(pages, match)
+    away = pages[active - 1]
+    cut_off(away)
+    take_turn(pages[active], Mouse(pages[active]))
     away.context.set_offline(False)
     for page in pages:
         expect(page.locator(".after-table")).to_be_visible()
