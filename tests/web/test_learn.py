@@ -10,7 +10,7 @@ from kilowatt.i18n import LANGUAGES
 from tests.web.conftest import NewContext
 from tests.web.fit import check_fit, speak
 from tests.web.playing import Mouse, take_turn, wait_for_turn
-from tests.web.support import DESKTOP, PHONE, check_axe, finished_table, make_table
+from tests.web.support import DESKTOP, PHONE, TABLET, check_axe, finished_table, make_table
 
 PAGES = ("/learn", "/rules", "/settings")
 SCREENS = pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -59,11 +59,19 @@ def test_the_coach_lies_over_nothing(new_context: NewContext) -> None:
         wait_for_turn(page)
         box = coach(page).bounding_box()
         assert box is not None
-        for part in (".table", ".phase-banner", ".action-area"):
-            other = page.locator(part).bounding_box()
+        for part in page.locator(".table, .phase-banner:visible, .action-area").all():
+            other = part.bounding_box()
             assert other is not None
             assert other["y"] >= box["y"] + box["height"] - 1 or other["y"] + other["height"] <= box["y"] + 1
         expect(page.locator(".act-primary")).to_be_in_viewport(ratio=1)
+
+
+def test_beside_the_coach_the_map_keeps_the_names_of_its_cities(new_context: NewContext) -> None:
+    page = new_context(**TABLET).new_page()
+    begin(page)
+    for language in LANGUAGES:
+        speak(page, language)
+        expect(page.locator(".map")).to_have_attribute("data-detail", "full")
 
 
 def test_what_was_heard_is_not_said_again(page: Page) -> None:

@@ -57,7 +57,6 @@ learn-lesson-order = Auf die Reihenfolge achten
 learn-lesson-order-text = Wer führt, bietet zuerst, kauft Rohstoffe und baut aber zuletzt. Es kann sich lohnen, hinten zu bleiben.
 learn-begin = Geführte Partie beginnen
 learn-begin-about = Eine echte Partie gegen zwei nachsichtige Gegner, mit einem Coach, der jede Entscheidung erklärt. Du kannst ihn jederzeit wegschicken.
-learn-you = Du
 
 learn-coach = Der Coach
 learn-coach-next = Verstanden

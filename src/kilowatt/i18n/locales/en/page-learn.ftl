@@ -59,7 +59,6 @@ learn-lesson-order = Mind the order
 learn-lesson-order-text = Whoever leads bids first but buys fuel and builds last. It can pay to stay behind.
 learn-begin = Start the guided game
 learn-begin-about = A real game against two gentle opponents, with a coach who explains each decision. You can dismiss the coach at any time.
-learn-you = You
 
 learn-coach = Coach
 learn-coach-next = I see

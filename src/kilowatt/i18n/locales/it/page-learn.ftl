@@ -57,7 +57,6 @@ learn-lesson-order = Attento all’ordine
 learn-lesson-order-text = Chi è in testa offre per primo, ma compra risorse e costruisce per ultimo. Può convenire restare indietro.
 learn-begin = Inizia la partita guidata
 learn-begin-about = Una vera partita contro due avversari miti, con un allenatore che spiega ogni decisione. Puoi congedarlo quando vuoi.
-learn-you = Tu
 
 learn-coach = Allenatore
 learn-coach-next = Ho capito

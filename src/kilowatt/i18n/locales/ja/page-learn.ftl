@@ -56,7 +56,6 @@ learn-lesson-order = 手番順に注意
 learn-lesson-order-text = 先頭の人は最初に入札しますが、資源の購入と建設は最後です。後ろにいるほうが得なこともあります。
 learn-begin = ガイド付きゲームを始める
 learn-begin-about = やさしい相手2人との本物のゲームです。コーチが決断ごとに説明します。コーチはいつでも外せます。
-learn-you = あなた
 
 learn-coach = コーチ
 learn-coach-next = わかった

@@ -59,7 +59,6 @@ learn-lesson-order = Pilnuj kolejności
 learn-lesson-order-text = Kto prowadzi, licytuje pierwszy, ale surowce kupuje i buduje ostatni. Czasem warto zostać z tyłu.
 learn-begin = Zacznij grę z przewodnikiem
 learn-begin-about = Prawdziwa gra z dwoma łagodnymi przeciwnikami i trenerem, który objaśnia każdą decyzję. Możesz go w każdej chwili odesłać.
-learn-you = Ty
 
 learn-coach = Trener
 learn-coach-next = Rozumiem

@@ -58,7 +58,6 @@ learn-lesson-order = Atenție la ordine
 learn-lesson-order-text = Cine conduce licitează primul, dar cumpără resurse și construiește ultimul. Uneori merită să rămâi în urmă.
 learn-begin = Începe jocul ghidat
 learn-begin-about = O partidă adevărată cu doi adversari blânzi și un antrenor care explică fiecare decizie. Îl poți trimite oricând acasă.
-learn-you = Tu
 
 learn-coach = Antrenor
 learn-coach-next = Am înțeles

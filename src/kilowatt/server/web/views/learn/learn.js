@@ -4,11 +4,12 @@ import { h, html } from "../../app/html.js";
 import { problemText, t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
 import { navigate } from "../../app/route.js";
-import { heardLessons, playerName } from "../../app/settings.js";
+import { heardLessons } from "../../app/settings.js";
 import { asProblem } from "../../app/turn.js";
 import { useSignal } from "../../vendor/signals.js";
 import { Icon } from "../shared/icon.js";
 import { PageBar } from "../start/bar.js";
+import { myName } from "../start/wishes.js";
 
 /** A cheap neighbourhood, easy cards, and two opponents who leave time to look around. */
 const FIRST_GAME = { board: "germany", players: 3, seed: 4, hints: true, listed: false };
@@ -25,7 +26,7 @@ const LESSONS = /** @type {const} */ ([
 
 /** Make the first game and sit down at it. */
 async function beginFirstGame() {
-  const name = playerName.value || t("learn-you");
+  const name = myName();
   const made = await post("/api/matches", { ...FIRST_GAME, name, seats: [{ kind: "me", name }, ...OPPONENTS] });
   heardLessons.value = [];
   navigate(`/t/${/** @type {{match: string}} */ (made).match}?coach`);
