@@ -5,9 +5,9 @@ from itertools import count
 
 import pytest
 
-from kilowatt.bots.plans import plans
-from kilowatt.bots.search import Candidate, SearchBot
-from kilowatt.bots.seen import seen_position
+from kilowatt.bots.plans import own_turn, plans
+from kilowatt.bots.search import Candidate, SearchBot, Tally
+from kilowatt.bots.seen import as_action, seen_position
 from kilowatt.engine import Game, Observation, Power
 from tests.bots.tables import play, share_of
 from tests.play import plausible, states
@@ -92,6 +92,31 @@ def test_it_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
         return sum(one.playouts for one in SearchBot(table.game, seed=1, seconds=seconds).explain(seen))
 
     assert 0 < playouts(0.001) < playouts(0.1)
+
+
+def test_a_plan_gains_what_it_gains_against_the_rivals_it_does_worst_against() -> None:
+    own, other = Tally((0,)), Tally((1,))
+    own.playouts = other.playouts = 10
+    own.wins, own.standings = [5.0, 5.0], [5.0, 5.0]
+    other.wins, other.standings = [9.0, 6.0], [5.0, 5.0]
+    assert other.gain(own) == pytest.approx(0.08)
+    other.wins = [9.0, 4.0]
+    assert other.gain(own) == pytest.approx(-0.08)
+
+
+def test_what_is_hardly_better_than_the_planners_own_plan_is_not_taken(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The planner's own plan stays in to the end, and wins unless another is clearly better."""
+    table = scene("germany 4p building round3 $60 | blue*: #10,15 coal4 @essen,duisburg")
+    seen = table.game.observe(table.state, table.state.asked)
+    own = [as_action(table.game, seen, code) for code in own_turn(seen_position(table.game, seen, seed=1))]
+    searched = SearchBot(table.game, seed=1, simulations=200)
+    assert max(candidate.playouts for candidate in searched.explain(seen)) == next(
+        candidate.playouts for candidate in searched.explain(seen) if list(candidate.actions) == own
+    )
+    monkeypatch.setattr("kilowatt.bots.search.EDGE", 4.0)
+    assert list(searched.explain(seen)[0].actions) == own
+    monkeypatch.setattr("kilowatt.bots.search.EDGE", -4.0)
+    assert list(searched.explain(seen)[0].actions) != own
 
 
 def test_it_sees_a_win_on_the_table() -> None:

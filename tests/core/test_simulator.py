@@ -257,6 +257,17 @@ def test_rollouts_count_victories() -> None:
     assert state_of(position) == GAME.start(Chance(seed=3)).state
 
 
+def test_rollouts_ask_each_side_its_own_policy() -> None:
+    """Planners beat greedy rivals more often than other planners; and an unknown policy is refused."""
+    position = RULES.start(1)
+    alike = position.rollouts([], 0, PLANNER, seed=1, count=60)
+    stronger = position.rollouts([], 0, PLANNER, seed=1, count=60, rivals=SENSIBLE)
+    assert stronger[0] > 1.5 * alike[0]
+    assert alike == position.rollouts([], 0, PLANNER, seed=1, count=60, rivals=PLANNER)
+    with pytest.raises(ValueError, match="cannot be played"):
+        position.rollouts([], 0, PLANNER, seed=1, count=1, rivals=99)
+
+
 def test_rollouts_do_not_mind_what_becomes_of_the_position_meanwhile() -> None:
     """They run without the lock, on a copy: from the position as it was, or as it is by then, and nothing between."""
     position, count = RULES.start(3), 300 if IS_COMPILED else 1

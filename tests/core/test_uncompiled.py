@@ -60,7 +60,7 @@ def test_every_line_of_the_core_is_reached_uncompiled(tmp_path: Path) -> None:
         f"tests/core/test_{name}.py"
         for name in ("blocks", "conversion", "limits", "reshuffle", "simulator", "soundness")
     ]
-    slow = "ladder or rollouts_count or threads or whatever_a_policy"
+    slow = "ladder or rollouts_count or rollouts_ask or threads or whatever_a_policy"
     tests = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", f"not ({slow})", *files]
     lines = lines_reached(tmp_path, tests, ["-m", "tests.core.uncompiled_games", "policies"])
     others = {name: found for name, found in lines.items() if name not in RULES}

@@ -24,6 +24,7 @@ MAPS: Final = ("germany", "usa")
 PLAYERS: Final = (2, 3, 4, 5, 6)
 MAIN_PLAYERS: Final = 4
 """Four players count most, and get most games."""
+MOST_PLAYERS: Final = max(PLAYERS)
 
 
 class Match(Value, frozen=True, gc=False):
@@ -69,10 +70,11 @@ class Match(Value, frozen=True, gc=False):
         return msgspec.structs.replace(self, games=min(self.games, QUICK_BLOCKS * self.players))
 
 
-def rung(one: str, many: str, games: int, main_games: int) -> tuple[Match, ...]:
-    """A bot against a lower one everywhere."""
+def rung(one: str, many: str, games: int, main_games: int, full_games: int | None = None) -> tuple[Match, ...]:
+    """A bot against a lower one everywhere; a full table, where chance is smallest, may need more games to tell."""
+    wanted = {MAIN_PLAYERS: main_games, MOST_PLAYERS: full_games or games}
     return tuple(
-        Match(one, many, players, board, main_games if players == MAIN_PLAYERS else games)
+        Match(one, many, players, board, wanted.get(players, games))
         for board in MAPS
         for players in PLAYERS
     )
@@ -93,10 +95,10 @@ STANDARD: Final[tuple[Match, ...]] = (
     *rung("simple", "greedy", games=60, main_games=100),
     *rung("planner", "random", games=60, main_games=60),
     *rung("planner", "greedy", games=200, main_games=500),
-    *rung("planner", "simple", games=300, main_games=300),
+    *rung("planner", "simple", games=300, main_games=300, full_games=900),
     *rung(SEARCH, "random", games=12, main_games=12),
     *rung(SEARCH, "greedy", games=12, main_games=12),
-    *rung(SEARCH, "simple", games=100, main_games=200),
+    *rung(SEARCH, "simple", games=60, main_games=100),
     *rung(SEARCH, "planner", games=40, main_games=200),
     *LEVELS,
 )

@@ -1,27 +1,35 @@
 """The searcher: tries whole plans by playing the game out many times, everything hidden drawn anew each time.
 
 Its moves are macro moves: a whole purchase, a whole row of cities, a plant, a raise or a pass (`kilowatt.bots.plans`).
-Each plan is played in the core, then the game goes on: by the planner for its own seat, for the others in the way they
-seem to play (`kilowatt.bots.rivals`). The plan that wins most often is kept. Half of the plans are dropped again and
-again, so that the doubtful ones get most of the playouts.
+Each plan is played in the core, then the game goes on: by the planner for its own seat, for the others in each of two
+ways. Nobody knows how they really play, so a plan is worth what it gains against those it gains least against. Half of
+the plans are dropped again and again, so that the doubtful ones get most of the playouts; and what is left at last is
+taken only if it is clearly better than what the planner would do.
 """
 
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from kilowatt.bots.moment import MASK, luck
-from kilowatt.bots.plans import Plan, own_turn, plans
-from kilowatt.bots.rivals import Rivals
+from kilowatt.bots.plans import Plan, plans
 from kilowatt.bots.seen import as_action, seen_position
 from kilowatt.core import PLANNER, Position
 from kilowatt.engine import Action, Game, Observation
 from kilowatt.engine.value import Value
 
+WAYS = (PLANNER, PLANNER + 1)
+"""How the rivals may play: like the planner, or like the planner by hand."""
+EDGE = 0.2
+"""By this part of a player's share of the victories a plan must beat the planner's own: less may be luck, or may rest
+on what the rivals would have to do."""
 STANDING_WEIGHT = 0.2
 """How much coming second counts beside winning: it tells plans apart when few playouts are won."""
-LEAST_PLAYOUTS = 4
-CHUNK = 64
+LEAST_PLAYOUTS = 2
+CHUNK = 32
 """Playouts between two looks at the clock."""
+
+Spend = Callable[[int, int, int], Iterator[int]]
+"""Playouts for each plan and way: in which halving, of how many, with how many plans."""
 
 
 class Candidate(Value, frozen=True, gc=False):
@@ -35,25 +43,33 @@ class Candidate(Value, frozen=True, gc=False):
 
 
 class Tally:
-    """What the playouts of one plan have shown so far."""
+    """What the playouts of one plan have shown so far, against rivals of each way."""
 
-    __slots__ = ("plan", "playouts", "standing", "wins")
+    __slots__ = ("plan", "playouts", "standings", "wins")
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.wins = self.standing = 0.0
+        self.wins = [0.0] * len(WAYS)
+        self.standings = [0.0] * len(WAYS)
         self.playouts = 0
+        """Of each way."""
 
-    def add(self, wins: float, standing: float, playouts: int) -> None:
-        self.wins += wins
-        self.standing += standing
+    def play_out(self, position: Position, playouts: int, seed: int) -> None:
+        """Play the plan and then on: ourselves like the planner, the rivals in each way."""
+        for number, way in enumerate(WAYS):
+            wins, standing = position.rollouts(self.plan, position.active, PLANNER, seed & MASK, playouts, way)
+            self.wins[number] += wins
+            self.standings[number] += standing
         self.playouts += playouts
 
-    @property
-    def value(self) -> float:
-        if not self.playouts:
-            return 0.0
-        return ((1 - STANDING_WEIGHT) * self.wins + STANDING_WEIGHT * self.standing) / self.playouts
+    def gain(self, own: "Tally") -> float:
+        """How much better it does than another plan, against those rivals against whom that is least."""
+        return min(mine - theirs for mine, theirs in zip(self._values(), own._values(), strict=True))
+
+    def _values(self) -> list[float]:
+        most = max(1, self.playouts)
+        pairs = zip(self.wins, self.standings, strict=True)
+        return [((1 - STANDING_WEIGHT) * wins + STANDING_WEIGHT * standing) / most for wins, standing in pairs]
 
 
 class SearchBot:
@@ -66,7 +82,6 @@ class SearchBot:
         self.seed = seed
         self.simulations = simulations
         self.seconds = seconds
-        self.rivals = Rivals()
         self.turn: list[Action] = []
         self.turn_of: tuple[int, str] | None = None
 
@@ -76,70 +91,64 @@ class SearchBot:
         if self.turn_of == (seen.round, seen.phase) and self.turn and self.turn[0] in seen.legal_actions:
             return self.turn.pop(0)
         self.turn_of = (seen.round, seen.phase)
-        position = seen_position(self.game, seen, luck(seen, self.seed))
-        self.rivals.look(position)
-        # Playouts against rivals who play otherwise mislead: then the planner's own plan is the better one.
-        plan = own_turn(position) if self.rivals.way is None else self._ranked(position, seen)[0].plan
-        self.rivals.remember(position, plan)
-        self.turn = [as_action(self.game, seen, code) for code in plan]
+        self.turn = [as_action(self.game, seen, code) for code in self._ranked(seen)[0].plan]
         return self.turn.pop(0)
 
     def explain(self, seen: Observation) -> list[Candidate]:
         """The plans that were looked at, the best first."""
-        position = seen_position(self.game, seen, luck(seen, self.seed))
-        return [self._candidate(seen, tally) for tally in self._ranked(position, seen)]
+        return [self._candidate(seen, tally) for tally in self._ranked(seen)]
 
-    def _ranked(self, position: Position, seen: Observation) -> list[Tally]:
-        """Every plan with its playouts, the best first."""
-        seed, tallies = luck(seen, self.seed), [Tally(plan) for plan in plans(position)]
-        way = self.rivals.way or PLANNER
+    def _ranked(self, seen: Observation) -> list[Tally]:
+        """Every plan with its playouts, the best first: who was looked at longest had survived longest."""
+        seed = luck(seen, self.seed)
+        position = seen_position(self.game, seen, seed)
+        tallies = [Tally(plan) for plan in plans(position)]
         if len(tallies) > 1:
-            if self.seconds > 0:
-                search_for(position, tallies, way, self.seconds, seed)
-            else:
-                search(position, tallies, way, self.simulations, seed)
-        return ranked(tallies)
+            search(position, tallies, by_clock(self.seconds) if self.seconds > 0 else by_count(self.simulations), seed)
+        own, edge = tallies[0], EDGE / len(seen.players)
+        return sorted(
+            tallies, key=lambda tally: (tally.playouts, tally.gain(own) - edge * (tally is not own)), reverse=True
+        )
 
     def _candidate(self, seen: Observation, tally: Tally) -> Candidate:
-        playouts = max(1, tally.playouts)
+        playouts = tally.playouts * len(WAYS)
         return Candidate(
             actions=tuple(as_action(self.game, seen, code) for code in tally.plan),
-            win_rate=tally.wins / playouts,
-            standing=tally.standing / playouts,
-            playouts=tally.playouts,
+            win_rate=sum(tally.wins) / max(1, playouts),
+            standing=sum(tally.standings) / max(1, playouts),
+            playouts=playouts,
         )
 
 
-def ranked(tallies: Sequence[Tally]) -> list[Tally]:
-    """The best first: who was looked at longest had survived longest."""
-    return sorted(tallies, key=lambda tally: (tally.playouts, tally.value), reverse=True)
-
-
-def search(position: Position, tallies: Sequence[Tally], rivals: int, simulations: int, seed: int) -> None:
-    """Sequential halving: equal shares for all that are left, then the worse half goes."""
-    left, halvings = list(tallies), (len(tallies) - 1).bit_length()
+def search(position: Position, tallies: Sequence[Tally], spend: Spend, seed: int) -> None:
+    """Sequential halving: equal shares for all that are left, then the worse half goes; the first of all stays."""
+    own, left = tallies[0], list(tallies[1:])
+    halvings = max(1, (len(left) - 1).bit_length())
     for halving in range(halvings):
-        share = max(LEAST_PLAYOUTS, simulations // (halvings * len(left)))
-        for tally in left:
-            # The same seed for all: they are compared on the same luck.
-            play_out(position, tally, rivals, share, seed + halving)
-        left = sorted(left, key=lambda tally: tally.value, reverse=True)[: (len(left) + 1) // 2]
+        for lap, playouts in enumerate(spend(halving, halvings, len(left) + 1)):
+            for tally in (own, *left):
+                # The same seed for all: they are compared on the same luck.
+                tally.play_out(position, playouts, seed + halving + 1000 * lap)
+        left = sorted(left, key=lambda tally: tally.gain(own), reverse=True)[: (len(left) + 1) // 2]
 
 
-def search_for(position: Position, tallies: Sequence[Tally], rivals: int, seconds: float, seed: int) -> None:
-    """The same by the clock: any time it is stopped, what it found so far stands."""
-    left, halvings = list(tallies), (len(tallies) - 1).bit_length()
+def by_count(simulations: int) -> Spend:
+    """So many playouts in all, or as few as make sense."""
+
+    def spend(_: int, halvings: int, tallies: int) -> Iterator[int]:
+        yield max(LEAST_PLAYOUTS, simulations // (halvings * tallies * len(WAYS)))
+
+    return spend
+
+
+def by_clock(seconds: float) -> Spend:
+    """As many as there is time for: whenever it is over, what was found so far stands."""
     begun = time.monotonic()
-    for halving in range(halvings):
-        until, lap = begun + seconds * (halving + 1) / halvings, 0
-        while lap == 0 or time.monotonic() < until:
-            for tally in left:
-                play_out(position, tally, rivals, CHUNK, seed + halving + 1000 * lap)
-            lap += 1
-        left = sorted(left, key=lambda tally: tally.value, reverse=True)[: (len(left) + 1) // 2]
 
+    def spend(halving: int, halvings: int, _: int) -> Iterator[int]:
+        until = begun + seconds * (halving + 1) / halvings
+        yield CHUNK
+        while time.monotonic() < until:
+            yield CHUNK
 
-def play_out(position: Position, tally: Tally, rivals: int, playouts: int, seed: int) -> None:
-    """Play a plan and then on: ourselves like the planner, the rivals in the way they seem to play."""
-    wins, standing = position.rollouts(tally.plan, position.active, PLANNER, seed & MASK, playouts, rivals)
-    tally.add(wins, standing, playouts)
+    return spend
