@@ -73,11 +73,7 @@ class Match(Value, frozen=True, gc=False):
 def rung(one: str, many: str, games: int, main_games: int, full_games: int | None = None) -> tuple[Match, ...]:
     """A bot against a lower one everywhere; a full table, where chance is smallest, may need more games to tell."""
     wanted = {MAIN_PLAYERS: main_games, MOST_PLAYERS: full_games or games}
-    return tuple(
-        Match(one, many, players, board, wanted.get(players, games))
-        for board in MAPS
-        for players in PLAYERS
-    )
+    return tuple(Match(one, many, players, board, wanted.get(players, games)) for board in MAPS for players in PLAYERS)
 
 
 SEARCH: Final = "search:simulations=200"
