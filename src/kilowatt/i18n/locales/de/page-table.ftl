@@ -146,6 +146,7 @@ table-cities-word = { $count ->
 table-stored = Darauf: { $fuel }.
 table-stored-nothing = Darauf liegt nichts.
 table-step-3-card = Die Karte „Stufe 3“
+table-step-3-tip = Stufe 3 beginnt nach dieser Phase: bis zu 3 Häuser in einer Stadt, und alle sechs Kraftwerke stehen zum Verkauf.
 table-deck-left = { $count ->
     [one] noch { $count } Kraftwerk im Stapel
    *[other] noch { $count } Kraftwerke im Stapel

@@ -149,6 +149,7 @@ table-cities-word = { $count ->
 table-stored = On it: { $fuel }.
 table-stored-nothing = No fuel on it.
 table-step-3-card = The Step 3 card
+table-step-3-tip = Step 3 begins after this phase: up to 3 houses in a city, and all six plants are for sale.
 table-deck-left = { $count ->
     [one] { $count } plant left in the deck
    *[other] { $count } plants left in the deck

@@ -137,6 +137,7 @@ table-cities-word = { $count ->
 table-stored = Vi stanno: { $fuel }.
 table-stored-nothing = È vuota.
 table-step-3-card = La carta «Periodo 3»
+table-step-3-tip = Il periodo 3 comincia dopo questa fase: fino a 3 case per città, e tutte e sei le centrali in vendita.
 table-deck-left = { $count ->
     [one] { $count } centrale nel mazzo
    *[other] { $count } centrali nel mazzo

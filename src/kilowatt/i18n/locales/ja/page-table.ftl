@@ -126,6 +126,7 @@ table-cities-word = { $count ->
 table-stored = 載っている資源：{ $fuel }。
 table-stored-nothing = 資源は載っていない。
 table-step-3-card = 「ステップ3」カード
+table-step-3-tip = このフェイズの後ステップ3が始まります。1都市に3軒まで建てられ、6つの発電所すべてが競りに出せます。
 table-deck-left = 山札に発電所{ $count }枚
 table-deck-tip = これから出うるもの
 table-still-to-come = これから出うるもの

@@ -164,6 +164,7 @@ table-cities-word = { $count ->
 table-stored = Leży na niej: { $fuel }.
 table-stored-nothing = Nic na niej nie leży.
 table-step-3-card = Karta „Etap 3”
+table-step-3-tip = Etap 3 zaczyna się po tej fazie: do 3 domów w mieście, a wszystkie sześć elektrowni jest na sprzedaż.
 table-deck-left = { $count ->
     [one] w talii { $count } elektrownia
     [few] w talii { $count } elektrownie

@@ -155,6 +155,7 @@ table-cities-word = { $count ->
 table-stored = Pe ea: { $fuel }.
 table-stored-nothing = Nu e nimic pe ea.
 table-step-3-card = Cartea „Nivelul 3”
+table-step-3-tip = Nivelul 3 începe după această fază: până la 3 case într-un oraș, iar toate cele șase centrale sunt de vânzare.
 table-deck-left = { $count ->
     [one] { $count } centrală în pachet
     [few] { $count } centrale în pachet

@@ -65,8 +65,7 @@ function PlantFace({ plant }) {
 
 /** The card that begins Step 3, among the others in the market. */
 export function Step3Card() {
-  const words = t("table-step-3-card");
-  return html`<div class="plant step-3" role="img" aria-label=${words} data-tip=${words} data-glide=${STEP_3}>
+  return html`<div class="plant step-3" role="img" aria-label=${t("table-step-3-card")} data-tip=${t("table-step-3-tip")} data-glide=${STEP_3}>
     <span class="plant-number"><b>3</b></span><span class="plant-step">${t("step-number", { step: 3 })}</span>
   </div>`;
 }
