@@ -1,8 +1,12 @@
 """`kilowatt serve` with nothing said: it finds a port, and opens the page once it is there."""
 
 import argparse
+import os
 import socket
+import subprocess
+import sys
 import webbrowser
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -54,3 +58,13 @@ def test_the_page_is_opened_when_the_server_has_started(
     assert opened == ["http://127.0.0.1:8000"]
     assert capsys.readouterr().err == "Kilowatt serves at http://127.0.0.1:8000 (Ctrl+C ends it)\n"
     assert list(answers) == []
+
+
+def test_where_it_cannot_listen_it_says_why_and_ends_with_2(tmp_path: Path) -> None:
+    """The address is kept for examples: no machine has it."""
+    command = [sys.executable, "-m", "kilowatt.cli", "serve", "--host", "203.0.113.1", "--port", "8001"]
+    environment = os.environ | {"KILOWATT_DATABASE_URL": f"sqlite:///{tmp_path}/x.db"}
+    ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    assert ended.returncode == 2
+    assert "203.0.113.1" in ended.stderr
+    assert "Traceback" not in ended.stderr

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import signal
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -108,3 +109,23 @@ def test_of_many_on_two_processes_who_send_the_same_number_one_wins(postgres_url
 def test_a_killed_server_loses_nothing_that_was_acknowledged(database_url: str, kills: int) -> None:
     found: dict[str, int] = asyncio.run(crash(database_url, kills))
     assert found["moves acknowledged"] >= 5 * kills
+
+
+def test_the_log_names_no_table(tmp_path: Path) -> None:
+    """Whoever has the address of a private table may sit down at it; whoever reads the log is not asked to."""
+    server = Process(f"sqlite:///{tmp_path}/log.db", log_level="info")
+    server.start()
+
+    async def scenario() -> str:
+        ada = await newcomer(server.url, "Ada")
+        match = str((await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "bot", "bot": "simple"}]))["match"])
+        async with ada.socket(match) as line:
+            await line.until("welcome")
+        return match
+
+    match = asyncio.run(scenario())
+    assert server.running is not None
+    server.running.send_signal(signal.SIGTERM)
+    _, told = server.running.communicate(timeout=30)
+    assert b'"route":"/api/matches"' in told
+    assert match.encode() not in told

@@ -1,7 +1,5 @@
 """The levels a player chooses from in the lobby, each a bot that plays plausibly, and weaker or stronger."""
 
-from enum import StrEnum
-
 from kilowatt.bots.base import Bot
 from kilowatt.bots.greedy import GreedyBot
 from kilowatt.bots.planner import PlannerBot
@@ -10,13 +8,6 @@ from kilowatt.engine import Game
 
 EXPERT_SIMULATIONS = 1000
 BY_HAND = 1
-
-
-class Level(StrEnum):
-    EASY = "easy"
-    NORMAL = "normal"
-    HARD = "hard"
-    EXPERT = "expert"
 
 
 def easy(game: Game, seed: int) -> Bot:

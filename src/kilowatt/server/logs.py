@@ -40,7 +40,8 @@ def set_up_logs(level: str, form: str) -> None:
     for name in ("uvicorn", "uvicorn.access", "uvicorn.error"):
         logging.getLogger(name).handlers[:] = []
         logging.getLogger(name).propagate = True
-    for name in ("alembic", "uvicorn.access", "procrastinate", "websockets", "asyncio"):
+    # What uvicorn tells of connections names their tables: who reads it could sit down at private ones.
+    for name in ("alembic", "uvicorn", "uvicorn.access", "uvicorn.error", "procrastinate", "websockets", "asyncio"):
         logging.getLogger(name).setLevel(logging.WARNING)
 
 

@@ -7,6 +7,7 @@ import sys
 import threading
 import time
 import webbrowser
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -21,6 +22,7 @@ except ModuleNotFoundError as error:
     raise Fault(f"'kilowatt serve' needs {error.name}: pip install 'kilowatt[server]'") from error
 
 PORTS_TRIED = 20
+CANNOT = 2
 
 
 def run(options: argparse.Namespace) -> int:
@@ -32,8 +34,9 @@ def run(options: argparse.Namespace) -> int:
     server = Server(settings)
     address = settings.base_url or f"http://{settings.host}:{settings.port}"
     threading.Thread(target=tell_when_ready, args=(server, address, options.open), daemon=True).start()
-    server.run()
-    return 0 if server.started else 1
+    with suppress(SystemExit):  # so uvicorn ends where it cannot listen; it has said why
+        server.run()
+    return 0 if server.started else CANNOT
 
 
 def free_port(host: str, first: int) -> int:
