@@ -21,7 +21,7 @@ function greatest({ rounds }, measure) {
 }
 
 /** @param {Statistics} figures @returns {Award[]} */
-export function awardsOf(figures) {
+function awardsOf(figures) {
   const fuel = greatest(figures, ({ fuel: bought }) => markersIn(bought));
   const built = greatest(figures, ({ build_cost: cost }) => cost);
   const lines = figures.rounds.flatMap(({ round, seats }) => seats.map((one) => ({ ...one, round })));

@@ -29,7 +29,7 @@ const EDGE = { left: 36, right: 14, top: 12, bottom: 26 };
 const MOST_MARKS = 20;
 
 /** Values at which lines are drawn across: round numbers from 0, five or so. @param {number} most */
-export function ticks(most) {
+function ticks(most) {
   const rough = most / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
   const step = [1, 2, 2.5, 5, 10].map((one) => one * power).find((one) => one >= rough) ?? rough;

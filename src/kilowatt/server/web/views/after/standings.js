@@ -13,7 +13,7 @@ const DECIDES = ["powered", "money", "cities"];
 const RULE = "R9.2";
 
 /** The first figure in which two players differ; null where they share a place. @param {Standing} a @param {Standing} b */
-export const decidedBy = (a, b) => DECIDES.find((figure) => a[figure] !== b[figure]) ?? null;
+const decidedBy = (a, b) => DECIDES.find((figure) => a[figure] !== b[figure]) ?? null;
 
 /** Why the first is the first, in a sentence. @param {Standing[]} standings @param {Names} names */
 export function reasonText(standings, names) {

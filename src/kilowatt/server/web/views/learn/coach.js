@@ -34,7 +34,7 @@ export const LESSONS = /** @type {const} */ ({
  * @param {Observation} seen
  * @returns {Lesson[]}
  */
-export function fitting(seen) {
+function fitting(seen) {
   if (seen.phase === "over") return ["over"];
   const kinds = new Set(seen.legal_actions.map((action) => action.type));
   /** @type {Lesson[]} */

@@ -11,7 +11,7 @@ import { PageBar } from "../start/bar.js";
 /** @typedef {import("../../app/content.js").Content} Content */
 
 /** Every rule, chapter by chapter, as in the rules themselves. */
-export const CHAPTERS = [
+const CHAPTERS = [
   ["R0.1", "R0.2", "R0.3", "R0.4", "R0.5"],
   ["R1.1", "R1.2", "R1.3", "R1.4", "R1.5", "R1.6", "R1.7"],
   ["R2.1", "R2.1a", "R2.2"],
@@ -25,7 +25,7 @@ export const CHAPTERS = [
 ];
 
 /** The words of a rule. @param {string} id */
-export const ruleText = (id) => t(`rule-${id.toLowerCase().replace(".", "_")}`);
+const ruleText = (id) => t(`rule-${id.toLowerCase().replace(".", "_")}`);
 
 /** Without case and accents, so that "stadte" finds „Städte“. @param {string} text */
 const plain = (text) => text.normalize("NFKD").replace(/\p{Diacritic}/gu, "").toLowerCase();

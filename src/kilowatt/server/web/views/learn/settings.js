@@ -19,7 +19,7 @@ export function SettingsDialog({ onClose }) {
   return h(Dialog, { title: t("learn-settings"), onClose }, h(SettingsForm, {}));
 }
 
-export function SettingsForm() {
+function SettingsForm() {
   return html`<form class="settings" onSubmit=${(/** @type {Event} */ event) => event.preventDefault()}>
     <div class="setting"><span class="setting-name">${t("learn-language")}</span>${h(LanguageSwitch, {})}</div>
     ${h(Choice, { name: "theme", label: t("learn-theme"), setting: settings.theme, values: settings.THEMES })}

@@ -9,7 +9,7 @@ import { Icon, PlantArt } from "./icon.js";
 /** @typedef {import("../../types/protocol.js").Stock} Stock */
 
 /** What a plant burns, in words. @param {Plant} plant */
-export function burnsText(plant) {
+function burnsText(plant) {
   if (!plant.burns) return t("table-no-fuel");
   if (plant.kind === "hybrid") return t("table-burns-hybrid", { count: plant.burns });
   return t("fuel-count", { fuel: plant.kind, count: plant.burns });

@@ -17,7 +17,7 @@ const UNITS = [
 ];
 
 /** How long ago, in the reader's language. @param {number} at milliseconds since 1970 */
-export function ago(at) {
+function ago(at) {
   const past = Math.max(0, Date.now() - at);
   const [unit, size] = UNITS.find(([, long]) => past >= long) ?? ["second", 0];
   const format = new Intl.RelativeTimeFormat(spoken.value, { numeric: "auto" });
@@ -25,7 +25,7 @@ export function ago(at) {
 }
 
 /** @param {SeatView} seat */
-export const seatName = (seat) => seat.name || t(`colour-${SEATS[seat.seat].colour}`);
+const seatName = (seat) => seat.name || t(`colour-${SEATS[seat.seat].colour}`);
 
 /** @param {TableView} table @param {number[]} seats */
 function standing(table, seats) {

@@ -65,7 +65,7 @@ function inform(text) {
 let audio = null;
 
 /** Two soft notes, made on the spot. */
-export function chime() {
+function chime() {
   const player = (audio ??= new AudioContext());
   const { currentTime, destination } = player;
   NOTES.forEach((frequency, place) => {

@@ -31,7 +31,7 @@ function watch() {
 }
 
 /** Milliseconds as `1:24`, `2:05:00` or days. @param {number} milliseconds */
-export function timeText(milliseconds) {
+function timeText(milliseconds) {
   const left = Math.max(0, milliseconds);
   if (left >= 2 * DAY) return t("table-days", { count: Math.floor(left / DAY) });
   const seconds = Math.ceil(left / SECOND);

@@ -19,7 +19,7 @@ import { askedSeat } from "./plants.js";
  * @param {{count: number, settled: number, refill: number}} market markers now, before what is in the cart, and to come
  * @returns {Bay[]}
  */
-export function baysOf({ places }, { count, settled, refill }) {
+function baysOf({ places }, { count, settled, refill }) {
   const first = places.length - count;
   /** @type {Map<number, Place[]>} */
   const bays = new Map();

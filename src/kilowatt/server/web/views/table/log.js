@@ -57,7 +57,7 @@ export function LogLine({ line }) {
 }
 
 /** The rule it rests on, in a page of its own: the game stays where it is. @param {{rule: string | null}} props */
-export function RuleLink({ rule }) {
+function RuleLink({ rule }) {
   if (!rule) return null;
   return html` <a class="log-rule" href=${`/rules#${rule}`} target="_blank" rel="noopener" data-tip=${t("table-rule-tip")}>${rule}</a>`;
 }

@@ -140,7 +140,7 @@ function download(address, name) {
 }
 
 /** The codes by which seats are had back on another device. @param {{match: string, names: readonly string[], onClose: () => void}} props */
-export function RecoveryCodes({ match, names, onClose }) {
+function RecoveryCodes({ match, names, onClose }) {
   const codes = codesOf(match);
   const close = () => {
     codesSeen(match);

@@ -24,7 +24,7 @@ export const Track = memoBy(
 const cityCounts = (seen) => seen.players.map((player) => player.cities.length);
 
 /** @param {{seen: Observation, names: Names}} props */
-export function TurnOrder({ seen, names }) {
+function TurnOrder({ seen, names }) {
   return html`<div class="turn-order">
     <h2>${t("label-turn-order")}<i>${t(isReversed(seen) ? "table-order-reversed" : "table-order-forward")}</i></h2>
     <ol>

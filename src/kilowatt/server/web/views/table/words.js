@@ -22,7 +22,7 @@ export const SHORT = {
 };
 
 /** The seats in the order in which they are asked in this phase. @param {Observation} seen */
-export function askedInOrder(seen) {
+function askedInOrder(seen) {
   return isReversed(seen) ? [...seen.order].reverse() : seen.order;
 }
 

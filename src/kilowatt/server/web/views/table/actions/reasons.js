@@ -13,7 +13,7 @@ import { signal } from "../../../vendor/signals.js";
 /** @typedef {import("../../../app/turn.js").Turn} Turn */
 
 /** @param {Action} one @param {Action} other */
-export const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
 export class Reasons {
   /** @param {Match} match @param {Turn} turn */

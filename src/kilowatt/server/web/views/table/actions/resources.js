@@ -140,7 +140,7 @@ function Filled({ desk }) {
  * A picture of the plants and the markers on them: those there already, those in the cart, and the room left.
  * @param {{plants: Plant[], before: Stock, after: Stock}} props
  */
-export function Storage({ plants, before, after }) {
+function Storage({ plants, before, after }) {
   const had = markersOnPlants(plants, before);
   const has = markersOnPlants(plants, after);
   return html`<ul class="act-stores" aria-label=${t("actions-storage")}>

@@ -9,8 +9,8 @@ import { mayMove } from "../../../app/settings.js";
 /** @typedef {{x: number, y: number, scale: number}} View the board's point in the middle, and pixels per unit */
 
 /** From here up everything can be read; down to `CODES` houses and short codes; below that houses only. */
-export const FULL = 0.5;
-export const CODES = 0.3;
+const FULL = 0.5;
+const CODES = 0.3;
 /** At which a map opens that cannot be read as a whole. */
 export const READABLE = 0.66;
 const CLOSEST = 3;
