@@ -23,16 +23,23 @@ function outline(element) {
 }
 
 /**
+ * Measure once all that changes now has been drawn, and before it is seen: measuring makes the browser lay everything
+ * out at once, so what is drawn in pieces is not measured in pieces. It is done again only when `order` is another one.
+ * @param {() => void} measure
+ * @param {string} order
+ */
+export const useMeasure = (measure, order) => useLayoutEffect(() => queueMicrotask(measure), [order]);
+
+/**
  * Let the children of an element that carry `attribute` glide from where they were to where they are, and new ones
  * turn in. The value of the attribute tells which is which. Where the whole parent moves, they have not.
  * @param {import("../../vendor/preact.js").RefObject<Element>} parent
- * Measuring makes the browser lay everything out at once, so it is done only when `order` is another one.
  * @param {string} attribute
  * @param {string} order
  */
 export function useGlide(parent, attribute, order) {
   const before = useRef(/** @type {Map<string, Place> | null} */ (null));
-  useLayoutEffect(() => {
+  useMeasure(() => {
     const now = new Map();
     const frame = parent.current?.getBoundingClientRect() ?? new DOMRect();
     for (const child of parent.current?.querySelectorAll(`[${attribute}]`) ?? []) {
@@ -43,7 +50,7 @@ export function useGlide(parent, attribute, order) {
       if (before.current !== null && here.width) glide(child, before.current.get(name), here);
     }
     before.current = now;
-  }, [order]);
+  }, order);
 }
 
 /** @typedef {{left: number, top: number, width: number}} Place */

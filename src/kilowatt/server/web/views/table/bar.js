@@ -1,10 +1,10 @@
 /** The dark bar: where one is, what phase it is, and the tools of the table. */
 import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
+import { useRef } from "../../vendor/hooks.js";
 import { Icon } from "../shared/icon.js";
 import { memoBy } from "../shared/memo.js";
-import { move } from "../shared/motion.js";
+import { move, useMeasure } from "../shared/motion.js";
 import { Logo } from "../start/bar.js";
 import { boardText } from "../start/wishes.js";
 import { ROUND, SHORT } from "./words.js";
@@ -42,7 +42,7 @@ function Phases({ phase }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   const before = useRef(/** @type {DOMRect | null} */ (null));
   const at = ROUND.indexOf(/** @type {any} */ (phase));
-  useLayoutEffect(() => {
+  useMeasure(() => {
     const ground = list.current?.querySelector(".phase-ground");
     const now = ground?.getBoundingClientRect() ?? null;
     if (ground && now && before.current?.width) {
@@ -50,7 +50,7 @@ function Phases({ phase }) {
       move(ground, [{ transformOrigin: "0 0", transform: `translateX(${x}px) scaleX(${width})` }, { transformOrigin: "0 0" }], 250);
     }
     before.current = now;
-  }, [phase]);
+  }, phase);
   if (at < 0) return html`<p class="phases"><span class="phase-alone">${t(SHORT[phase])}</span></p>`;
   return html`<ol class="phases" aria-label=${t("table-phases")} ref=${list}>
     ${ROUND.map(
