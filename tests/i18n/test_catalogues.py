@@ -9,7 +9,7 @@ from typing import get_args
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from kilowatt.bots.levels import Level
+from kilowatt.bots.levels import LEVELS
 from kilowatt.content import board_ids, load_board
 from kilowatt.engine.actions import Action
 from kilowatt.engine.events import Event
@@ -46,7 +46,7 @@ FAMILIES: dict[str, set[str]] = {
     "plant-kind": set(PlantKind),
     "colour": set(SeatColour),
     "board": set(board_ids()),
-    "level": {*Level, *(f"about-{level}" for level in Level)},
+    "level": {*LEVELS, *(f"about-{level}" for level in LEVELS)},
     "region": {f"{board}-{region.id}" for board in board_ids() for region in load_board(board).regions},
     "problem": {*Code, "other"},
     "rule": {rule.lower().replace(".", "_") for rule in RULES},

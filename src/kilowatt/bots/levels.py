@@ -6,6 +6,7 @@ from kilowatt.bots.planner import PlannerBot
 from kilowatt.bots.search import SearchBot
 from kilowatt.engine import Game
 
+LEVELS = ("easy", "normal", "hard", "expert")
 EXPERT_SIMULATIONS = 1000
 BY_HAND = 1
 

@@ -4,11 +4,12 @@ import time
 from functools import lru_cache
 
 from kilowatt.bots import Bot
+from kilowatt.bots.levels import LEVELS
 from kilowatt.bots.registry import known_bots, make_bot
 from kilowatt.content import game_for
 from kilowatt.engine import Action, Config, Seat, State
 
-OFFERED = ("easy", "normal", "hard", "expert", "simple")
+OFFERED = (*LEVELS, "simple")
 DEFAULT_LEVEL = "normal"
 BUDGET = 0.25
 """After so many seconds what has been decided is sent, though the turn may not be over."""
