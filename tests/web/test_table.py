@@ -303,6 +303,39 @@ def test_with_reduced_motion_nothing_moves(new_context: NewContext) -> None:
     assert page.evaluate("document.getAnimations().length") == 0
 
 
+CHANGES = """
+window.moved = [];
+const { animate } = Element.prototype;
+Element.prototype.animate = function (...how) {
+  moved.push(this.getAttribute("class"));
+  return animate.apply(this, how);
+};
+window.outlined = [];
+addEventListener("DOMContentLoaded", () => new MutationObserver((records) => {
+  const changed = records.map(({ target }) => target).filter((one) => one.classList.contains("just-changed"));
+  outlined.push(...changed.map((one) => one.getAttribute("class")));
+}).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["class"] }));
+"""
+"""Keeps what is moved, and what is outlined instead."""
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_what_a_new_round_changes_moves_or_is_outlined(new_context: NewContext, motion: str) -> None:
+    """The ground of the phase and the plants: by gliding, or without movement by an outline; never both."""
+    page = new_context(reduced_motion=motion).new_page()
+    page.add_init_script(CHANGES)
+    _, states = played("germany", 4, 1)
+    last = next(one for one, then in pairwise(states) if one.phase is Phase.BUREAUCRACY and then.phase is Phase.AUCTION)
+    open_table(page, table_at(page, lambda state: state is last))
+    page.locator(".act-primary").click()
+    page.locator('.phases [aria-current="step"]').get_by_text("Auction").wait_for()
+    moved, outlined = page.evaluate("[moved, outlined]")
+    told, silent = (moved, outlined) if motion == "no-preference" else (outlined, moved)
+    assert silent == []
+    assert any("phase-ground" in each for each in told)
+    assert any(each.startswith("plant ") for each in told)
+
+
 def test_a_panel_that_shows_the_same_is_left_alone(page: Page) -> None:
     """What a click costs is what it changes: buying fuel touches neither plants, nor the track, nor other players."""
     row = open_at_the_first_purchase(page)
