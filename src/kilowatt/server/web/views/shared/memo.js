@@ -12,9 +12,12 @@ import { Component } from "../../vendor/preact.js";
 export function memoBy(view, shown) {
   /** @extends {Component<Props>} */
   class Remembered extends Component {
+    last = JSON.stringify(shown(/** @type {any} */ (this.props)));
     /** @param {any} next */
     shouldComponentUpdate(next) {
-      return JSON.stringify(shown(next)) !== JSON.stringify(shown(/** @type {any} */ (this.props)));
+      const before = this.last;
+      this.last = JSON.stringify(shown(next));
+      return this.last !== before;
     }
     /** @param {any} props */
     render(props) {

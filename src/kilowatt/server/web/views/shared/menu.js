@@ -10,7 +10,7 @@ import { Icon } from "./icon.js";
  */
 
 /**
- * @param {{label: string, icon: string, items: (Item | null)[], class?: string}} props null draws a line between items
+ * @param {{label: string, icon: string, items: () => (Item | null)[], class?: string}} props null draws a line between items
  */
 export function Menu({ label, icon, items, class: extra = "" }) {
   const isOpen = useSignal(false);
@@ -39,7 +39,7 @@ export function Menu({ label, icon, items, class: extra = "" }) {
   </div>`;
 }
 
-/** @param {{label: string, items: (Item | null)[], close: (refocus: boolean) => void}} props */
+/** @param {{label: string, items: () => (Item | null)[], close: (refocus: boolean) => void}} props */
 function MenuList({ label, items, close }) {
   const list = useRef(/** @type {HTMLDivElement | null} */ (null));
   const buttons = () => shownIn(list.current);
@@ -62,7 +62,7 @@ function MenuList({ label, items, close }) {
     return shown[goals[event.key] % shown.length]?.focus();
   };
   return html`<div class="menu-list" role="menu" aria-label=${label} ref=${list} onKeyDown=${onKeyDown}>
-    ${items.map((item) => (item === null ? html`<hr role="separator" />` : h(MenuItem, { item, close })))}
+    ${items().map((item) => (item === null ? html`<hr role="separator" />` : h(MenuItem, { item, close })))}
   </div>`;
 }
 

@@ -56,7 +56,7 @@ function Phases({ phase }) {
     ${ROUND.map(
       (name, place) => html`<li
         key=${name}
-        class=${place < at ? "done" : place === at ? "current" : ""}
+        class=${place < at ? "past" : place === at ? "current" : ""}
         aria-current=${place === at ? "step" : null}
         data-tip=${t(`phase-${name}`)}
       >

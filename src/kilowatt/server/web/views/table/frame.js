@@ -2,8 +2,9 @@
 import { h, html } from "../../app/html.js";
 import { refusalText, t } from "../../app/i18n.js";
 import { strongPatterns } from "../../app/settings.js";
-import { useEffect, useLayoutEffect, useMemo } from "../../vendor/hooks.js";
-import { useComputed, useSignal } from "../../vendor/signals.js";
+import { useLayoutEffect, useMemo } from "../../vendor/hooks.js";
+import { useComputed, useSignal, useSignalEffect } from "../../vendor/signals.js";
+import { useBehind } from "../shared/behind.js";
 import { Menu } from "../shared/menu.js";
 import { Tabs } from "../shared/tabs.js";
 import { Actions } from "./actions/actions.js";
@@ -50,22 +51,26 @@ export function Frame({ desk, coach, onMoved }) {
   useTableKeys({ drawer, help });
   useSheetOfPhase(desk, sheet);
   const shape = shapeOf(desk);
-  const fuel = h(LiveFuel, { desk });
-  return html`<div class="table-page ${shape}" data-sheet=${sheet.value} data-drawer=${drawer.value ? "open" : "closed"}>
+  // What is to be done comes first, then each group of panels one picture later: together they take longer than a frame.
+  const board = useBehind(useView(desk));
+  const markets = useBehind(board);
+  const players = useBehind(markets);
+  const fuel = h(LiveFuel, { desk, view: markets });
+  return html`<div class="table-page ${shape}" data-sheet=${sheet} data-drawer=${drawer.value ? "open" : "closed"}>
     <a class="skip-link" href="#action" onClick=${skip}>${t("table-skip")}</a>
     ${h(LiveBar, { desk, drawer, help, onMoved })}
     <main>
       ${h(PhaseBanner, { match })} ${h(Banners, { match, onMoved })} ${coach}
       <div class="table">
         <div class="left">
-          <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(LiveBoard, { desk })}</section>
+          <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(LiveBoard, { desk, view: board })}</section>
           ${shape === "landscape" && fuel}
         </div>
         <div class="side">
           <div class="panels-frame">
             <div class="panels">
-              ${h(LiveTrack, { desk })} ${h(LivePlants, { desk })} ${shape === "portrait" && fuel}
-              ${h(LivePlayers, { desk, onLog: () => (drawer.value = "log") })}
+              ${h(LiveTrack, { desk, view: board })} ${h(LivePlants, { desk, view: markets })} ${shape === "portrait" && fuel}
+              ${h(LivePlayers, { desk, view: players, onLog: () => (drawer.value = "log") })}
             </div>
             ${drawer.value && h(LiveDrawer, { desk, drawer })}
           </div>
@@ -123,11 +128,12 @@ function useTableKeys({ drawer, help }) {
 /** Show what the phase is about when it is my turn: as the sheet of a phone, or by scrolling the panels. @param {Desk} desk @param {{value: Sheet}} sheet */
 function useSheetOfPhase({ match }, sheet) {
   const phase = useComputed(() => (match.isMyTurn.value ? (match.observation.value?.phase ?? null) : null));
-  useEffect(() => {
+  useSignalEffect(() => {
     if (phase.value === null) return;
-    sheet.value = SHEETS[phase.value] ?? "map";
-    bringIntoView(`.panels > .${sheet.value}`);
-  }, [phase.value]);
+    const wanted = SHEETS[phase.value] ?? "map";
+    sheet.value = wanted;
+    bringIntoView(`.panels > .${wanted}`);
+  });
 }
 
 /** Scroll the panels, not the page, so that one of them is seen. @param {string} selector */
@@ -144,39 +150,46 @@ export const openRules = () => open("/rules", "_blank", "noopener");
 
 // --- the parts that follow the table, each reading only what it shows
 
-/** @param {{desk: Desk, drawer: DrawerSignal, help: HelpSignal, onMoved: () => void}} props */
-function LiveBar({ desk: { match }, drawer, help, onMoved }) {
+/** @typedef {{desk: Desk, drawer: DrawerSignal, help: HelpSignal, onMoved: () => void}} ToolsProps */
+
+/** @param {ToolsProps} props */
+function LiveBar(props) {
+  const { match } = props.desk;
   const seen = match.observation.value;
-  const toggle = (/** @type {string} */ page) => (drawer.value = drawer.value === page ? null : page);
   return h(Bar, {
     board: match.content.board.id,
     round: seen?.round,
     step: seen?.step,
     phase: seen?.phase,
     clock: h(BarClock, { match }),
-    tools: html`
-      ${h(Tool, { icon: "list", label: t("table-log"), isPressed: drawer.value === "log", class: "wide-only", onClick: () => toggle("log") })}
-      ${h(ChatTool, { match, isPressed: drawer.value === "chat", onClick: () => toggle("chat") })}
-      ${h(Menu, {
-        label: t("table-help"),
-        icon: "help",
-        class: "wide-only",
-        items: [
-          { text: t("table-key-shortcuts"), icon: "keyboard", onPick: () => (help.value = "shortcuts") },
-          { text: t("table-rules"), icon: "book", onPick: openRules },
-        ],
-      })}
-      ${h(Tool, { icon: "gear", label: t("table-key-settings"), class: "wide-only", onClick: () => (help.value = "settings") })}
-      ${h(TableMenu, {
-        match,
-        onMoved,
-        more: [
-          { text: t("table-rules"), icon: "book", onPick: openRules, class: "phone-only" },
-          { text: t("table-key-settings"), icon: "gear", onPick: () => (help.value = "settings"), class: "phone-only" },
-        ],
-      })}
-    `,
+    tools: h(Tools, props),
   });
+}
+
+/** @param {ToolsProps} props */
+function Tools({ desk: { match }, drawer, help, onMoved }) {
+  const toggle = (/** @type {string} */ page) => (drawer.value = drawer.value === page ? null : page);
+  const rules = { text: t("table-rules"), icon: "book", onPick: openRules };
+  const showSettings = () => (help.value = "settings");
+  return html`
+    ${h(Tool, { icon: "list", label: t("table-log"), isPressed: drawer.value === "log", class: "wide-only", onClick: () => toggle("log") })}
+    ${h(ChatTool, { match, isPressed: drawer.value === "chat", onClick: () => toggle("chat") })}
+    ${h(Menu, {
+      label: t("table-help"),
+      icon: "help",
+      class: "wide-only",
+      items: () => [{ text: t("table-key-shortcuts"), icon: "keyboard", onPick: () => (help.value = "shortcuts") }, rules],
+    })}
+    ${h(Tool, { icon: "gear", label: t("table-key-settings"), class: "wide-only", onClick: showSettings })}
+    ${h(TableMenu, {
+      match,
+      onMoved,
+      more: [
+        { ...rules, class: "phone-only" },
+        { text: t("table-key-settings"), icon: "gear", onPick: showSettings, class: "phone-only" },
+      ],
+    })}
+  `;
 }
 
 /** @param {{match: Desk["match"], isPressed: boolean, onClick: () => void}} props */
@@ -184,16 +197,38 @@ function ChatTool({ match, isPressed, onClick }) {
   return h(Tool, { icon: "chat", label: t("table-chat"), news: unreadLines(match), isPressed, onClick });
 }
 
-/** @param {{desk: Desk}} props */
-function LiveBoard({ desk: { match, turn, picks } }) {
-  const observation = turn.seen.value;
-  const base = match.observation.value;
-  const built = useComputed(() => lastBuilt(match));
-  const plan = useComputed(() => turn.events.value.filter((event) => event.type === "city_built"));
+/**
+ * What there is to show: the turn being put together and what it would do, the table without it, and what happened.
+ * @typedef {object} View
+ * @property {Observation | null} seen
+ * @property {readonly import("../../types/protocol.js").Event[]} ahead
+ * @property {Observation | null} base
+ * @property {boolean} isMine it is my turn
+ * @property {readonly import("../../types/protocol.js").Entry[]} entries
+ */
+/** @typedef {{desk: Desk, view: {value: View}}} PanelProps */
+
+/** @param {Desk} desk */
+function useView({ match, turn }) {
+  return useComputed(
+    /** @returns {View} */ () => ({
+      seen: turn.seen.value,
+      ahead: turn.events.value,
+      base: match.observation.value,
+      isMine: match.isMyTurn.value,
+      entries: match.entries.value,
+    }),
+  );
+}
+
+/** @param {PanelProps} props */
+function LiveBoard({ desk: { match, picks }, view }) {
+  const { seen: observation, ahead, base, isMine, entries } = view.value;
+  const built = useMemo(() => lastBuilt(match, entries), [entries]);
+  const plan = useMemo(() => ahead.filter((event) => event.type === "city_built"), [ahead]);
   const prices = useMemo(() => new Map(observation?.city_prices.map((price) => [price.city, price])), [observation]);
   if (observation === null || base === null) return null;
   const names = match.names.value;
-  const isMine = match.isMyTurn.value;
   return h(Board, {
     content: match.content,
     observation,
@@ -208,60 +243,55 @@ function LiveBoard({ desk: { match, turn, picks } }) {
     money: observation.seat === null ? null : observation.players[observation.seat].money,
     draft: base.phase === "draft" ? { pickable: isMine ? picks.regions.value : NOTHING, onPick: (region) => picks.pickRegion(region) } : undefined,
     strongPatterns: strongPatterns.value,
-    lastBuilt: built.value,
-    plan: plan.value,
+    lastBuilt: built,
+    plan,
   });
 }
 
 /** @type {Set<string>} */
 const NOTHING = new Set();
 
-/** @param {{desk: Desk}} props */
-function LiveTrack({ desk: { match, turn } }) {
-  const seen = turn.seen.value;
+/** @param {PanelProps} props */
+function LiveTrack({ desk: { match }, view }) {
+  const { seen } = view.value;
   return seen && h(Track, { content: match.content, seen, names: match.names.value });
 }
 
-/** @param {{desk: Desk}} props */
-function LivePlants({ desk: { match, turn, picks } }) {
-  const seen = turn.seen.value;
+/** @param {PanelProps} props */
+function LivePlants({ desk: { match, picks }, view }) {
+  const { seen } = view.value;
   return seen && h(PlantMarket, { content: match.content, seen, picks: match.mine.value.length ? picks : undefined });
 }
 
-/** @param {{desk: Desk}} props */
-function LiveFuel({ desk: { match, turn, picks } }) {
-  const seen = turn.seen.value;
-  const base = match.observation.value ?? undefined;
-  return seen && h(FuelMarket, { content: match.content, seen, base, picks: match.mine.value.length ? picks : undefined });
+/** @param {PanelProps} props */
+function LiveFuel({ desk: { match, picks }, view }) {
+  const { seen, base } = view.value;
+  return seen && h(FuelMarket, { content: match.content, seen, base: base ?? undefined, picks: match.mine.value.length ? picks : undefined });
 }
 
-/** @param {{desk: Desk, onLog: () => void}} props */
-function LivePlayers({ desk: { match, turn }, onLog }) {
-  const seen = turn.seen.value;
-  const recent = useComputed(() => recentOf(match.entries.value));
+/** @param {PanelProps & {onLog: () => void}} props */
+function LivePlayers({ desk: { match }, view, onLog }) {
+  const { seen, entries } = view.value;
+  const recent = useMemo(() => recentOf(entries), [entries]);
   if (seen === null) return null;
   const { content } = match;
+  const names = match.names.value;
   const hasClock = match.table.value.terms.clock !== null;
   return html`<div class="players-area">
-    <section class="panel phone-track">${h(CityTrack, { content, seen, names: match.names.value })}</section>
+    <section class="panel phone-track">${h(CityTrack, { content, seen, names })}</section>
     ${h(Players, {
       content,
       seen,
-      names: match.names.value,
+      names,
       seat: seen.seat !== null && match.mine.value.includes(seen.seat) ? seen.seat : null,
-      recent: recent.value,
+      recent,
       seats: match.table.value.seats,
       online: match.online.value,
       masked: coveredSeats(match),
       clock: hasClock ? (seat) => h(Clock, { match, seat }) : undefined,
     })}
-    ${h(LiveLog, { match, onLog })}
+    ${h(ShortLog, { entries, names, onOpen: onLog })}
   </div>`;
-}
-
-/** @param {{match: Desk["match"], onLog: () => void}} props */
-function LiveLog({ match, onLog }) {
-  return h(ShortLog, { entries: match.entries.value, names: match.names.value, onOpen: onLog });
 }
 
 /** @param {{desk: Desk, drawer: DrawerSignal}} props */

@@ -10,7 +10,8 @@ import { askedSeat } from "./plants.js";
 /** @typedef {import("../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../app/content.js").Content} Content */
 /** @typedef {import("./actions/picks.js").Picks} Picks */
-/** @typedef {"empty" | "coming" | "cart" | "filled"} Place */
+/** @typedef {import("../../app/seats.js").Fuel} Fuel */
+/** How a place looks. @typedef {"hole" | "hole coming" | "cart" | "filled"} Place */
 /** @typedef {{price: number, places: Place[]}} Bay */
 
 /**
@@ -25,7 +26,7 @@ function baysOf({ places }, { count, settled, refill }) {
   const bays = new Map();
   places.forEach((price, place) => {
     const isCart = place >= places.length - settled;
-    const state = place >= first ? "filled" : isCart ? "cart" : place >= first - refill ? "coming" : "empty";
+    const state = place >= first ? "filled" : isCart ? "cart" : place >= first - refill ? "hole coming" : "hole";
     bays.set(price, [...(bays.get(price) ?? []), state]);
   });
   return [...bays].map(([price, states]) => ({ price, places: states }));
@@ -61,23 +62,13 @@ function FuelRow({ track, seen, base, picks }) {
   const price = bays.find((bay) => bay.places.includes("filled"))?.price ?? null;
   const isBuying = picks !== undefined && seen.phase === "resources" && askedSeat(seen) !== null;
   const reason = isBuying ? picks.fuelReason(fuel) : "";
-  const buy = () => (reason ? notify(reason) : picks?.buyFuel(fuel));
   const words = price === null ? t("table-fuel-sold-out", { fuel }) : t("table-fuel-words", { fuel, count, price });
   const state = `fuel-row f-${fuel} ${track.places.length > 12 ? "" : "single"} ${isBuying ? "buying" : ""} ${reason ? "barred" : ""}`;
   return html`<div class=${state} role="group" aria-label=${words}>
     <span class="fuel-name" data-tip=${words}>${h(FuelIcon, { kind: fuel })}<span>${t(`fuel-${fuel}`)}</span></span>
     ${bays.map((bay) => {
       const isNext = bay.price === price;
-      const tip = t("table-bay", { fuel, price: bay.price, count: bay.places.filter((place) => place === "filled").length });
-      return html`<span
-        key=${bay.price}
-        class="bay ${isNext ? "next" : ""}"
-        data-tip=${isBuying && isNext && reason ? reason : tip}
-        onClick=${isBuying ? (bay.places.includes("cart") && !isNext ? () => picks.returnFuel(fuel) : buy) : null}
-      >
-        <small aria-hidden="true">${bay.price}</small>
-        ${bay.places.map((place, index) => (place === "filled" || place === "cart" ? h(FuelIcon, { key: index, kind: fuel, class: place }) : html`<i key=${index} class=${place === "coming" ? "hole coming" : "hole"}></i>`))}
-      </span>`;
+      return h(BayView, { key: bay.price, bay, fuel, isNext, reason: isNext ? reason : "", picks: isBuying ? picks : undefined });
     })}
     <span class="fuel-supply">
       <span class="of-fuel">${t(`fuel-${fuel}`)}:</span>
@@ -85,4 +76,28 @@ function FuelRow({ track, seen, base, picks }) {
       <span data-tip=${t("table-refill-tip", { step: seen.step })}>${t("table-refill")} <b>+${seen.refill[fuel]}</b></span>
     </span>
   </div>`;
+}
+
+/** What lies at one price; the symbol is there at an empty place, too, and not seen: to make it is dear. Most of them stay as they are when something is bought. With `picks` it can be clicked. */
+const BayView = memoBy(
+  /** @param {{bay: Bay, fuel: Fuel, isNext: boolean, reason: string, picks?: Picks}} props */ ({ bay, fuel, isNext, reason, picks }) => {
+    const isBack = bay.places.includes("cart") && !isNext;
+    const count = bay.places.filter((place) => place === "filled").length;
+    const isOpen = picks && (isBack || (isNext && !reason));
+    return html`<span
+      class="bay ${isNext ? "next" : ""} ${isOpen ? "open" : ""}"
+      data-tip=${reason || t("table-bay", { fuel, price: bay.price, count })}
+      onClick=${picks && (() => (isBack ? picks.returnFuel(fuel) : buy(picks, fuel)))}
+    >
+      <small aria-hidden="true">${bay.price}</small>
+      ${bay.places.map((place, index) => h(FuelIcon, { key: index, kind: fuel, class: place }))}
+    </span>`;
+  },
+  ({ bay, isNext, reason, picks }) => [bay, isNext, reason, picks === undefined],
+);
+
+/** One marker into the cart, or why not. @param {Picks} picks @param {Fuel} fuel */
+function buy(picks, fuel) {
+  const reason = picks.fuelReason(fuel);
+  return reason ? notify(reason) : picks.buyFuel(fuel);
 }

@@ -9,9 +9,12 @@ import { LogLine } from "./log.js";
 /** @typedef {import("../../types/protocol.js").Entry} Entry */
 /** @typedef {import("../../app/match.js").Match} Match */
 
-/** Cities in which a house was built by the last news; nothing while the page is only being opened. @param {Match} match */
-export function lastBuilt(match) {
-  const entries = match.entries.value;
+/**
+ * Cities in which a house was built by the last news; nothing while the page is only being opened.
+ * @param {Match} match
+ * @param {readonly Entry[]} entries
+ */
+export function lastBuilt(match, entries) {
   const news = entries.slice(Math.max(match.known.value ?? 0, 0));
   const at = news.at(-1)?.at;
   return news

@@ -22,7 +22,7 @@ export function TableMenu({ match, onMoved, more = [] }) {
   const dialog = useSignal(/** @type {"takeback" | "code" | null} */ (null));
   const raise = (/** @type {Question} */ asked) => (question.value = asked);
   const close = () => (dialog.value = null);
-  const items = [...more, ...itemsOf({ match, onMoved, ask: raise, open: (which) => (dialog.value = which) })];
+  const items = () => [...more, ...itemsOf({ match, onMoved, ask: raise, open: (which) => (dialog.value = which) })];
   return html`
     ${h(Menu, { label: t("table-menu"), icon: "menu", items })}
     ${question.value && h(Confirm, { ...question.value, danger: true, onClose: () => (question.value = null) })}

@@ -12,24 +12,33 @@ import { signal } from "../../../vendor/signals.js";
 /** @typedef {import("../../../app/match.js").Match} Match */
 /** @typedef {import("../../../app/turn.js").Turn} Turn */
 
-/** @param {Action} one @param {Action} other */
-const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+/** Undefined until it has come; null: nothing stands against it. @typedef {import("../../../vendor/signals.js").Signal<Problem | null | undefined>} Answer */
+
+/** @type {WeakMap<Observation, Set<string>>} */
+const legal = new WeakMap();
+
+/** @param {Observation} seen @param {Action} action */
+function isLegal(seen, action) {
+  let known = legal.get(seen);
+  if (known === undefined) {
+    known = new Set(seen.legal_actions.map((each) => JSON.stringify(each)));
+    legal.set(seen, known);
+  }
+  return known.has(JSON.stringify(action));
+}
 
 export class Reasons {
   /** @param {Match} match @param {Turn} turn */
   constructor(match, turn) {
     this.match = match;
     this.turn = turn;
-    /** What the server said, by what it was asked. */
-    this.found = signal(/** @type {ReadonlyMap<string, Problem | null>} */ (new Map()));
-    /** @type {Set<string>} */
-    this.asked = new Set();
+    /** What the server says to each thing it is asked: each answer changes only what shows it. @type {Map<string, Answer>} */
+    this.answers = new Map();
   }
 
   /** Another state of the table has other reasons. */
   forget() {
-    this.asked.clear();
-    this.found.value = new Map();
+    this.answers.clear();
   }
 
   /**
@@ -60,10 +69,8 @@ export class Reasons {
     const active = match.observation.value?.active ?? null;
     if (seen === null || active === null) return this.inWords("game_over");
     if (!match.isMyTurn.value) return this.inWords("not_your_turn", ["active", active]);
-    if (seen.legal_actions.some((legal) => isSame(legal, action))) return "";
-    const key = JSON.stringify([...before, action]);
-    const problem = this.found.value.get(key);
-    if (problem === undefined) this.ask(key, [...before, action]);
+    if (isLegal(seen, action)) return "";
+    const problem = this.answerTo([...before, action]).value;
     if (problem === null) return "";
     return problem ? problemText(problem, match.names.value) : t("actions-not-now");
   }
@@ -77,15 +84,25 @@ export class Reasons {
     return refusalText({ why, rule: "R2", facts }, this.match.names.value);
   }
 
-  /** @param {string} key @param {Action[]} actions */
-  async ask(key, actions) {
-    if (this.asked.has(key)) return;
-    this.asked.add(key);
+  /** @param {Action[]} actions */
+  answerTo(actions) {
+    const key = JSON.stringify(actions);
+    let answer = this.answers.get(key);
+    if (answer === undefined) {
+      answer = signal(/** @type {Problem | null | undefined} */ (undefined));
+      this.answers.set(key, answer);
+      this.ask(actions, answer);
+    }
+    return answer;
+  }
+
+  /** @param {Action[]} actions @param {Answer} answer */
+  async ask(actions, answer) {
     const seq = this.match.seq.peek();
     const problem = await this.match.preview(actions).then(
       () => null,
       (error) => (error instanceof Problem ? error : null),
     );
-    if (seq === this.match.seq.peek()) this.found.value = new Map([...this.found.peek(), [key, problem]]);
+    if (seq === this.match.seq.peek()) answer.value = problem;
   }
 }

@@ -161,7 +161,7 @@ function Store({ plant, now, old }) {
     <b>${plant.number}</b>
     <span class="act-markers" role="img" aria-label=${words} data-tip=${words}>
       ${markers.map(({ fuel, isNew }, place) => h(FuelIcon, { key: place, kind: fuel, class: isNew ? "new" : "" }))}
-      ${Array.from({ length: room - held }, (_, place) => html`<i key=${`room-${place}`} class="act-hole"></i>`)}
+      ${Array.from({ length: room - held }, (_, place) => html`<i key=${`room-${place}`} class="hole"></i>`)}
       ${!plant.burns && h(FuelIcon, { kind: plant.kind })}
     </span>
   </li>`;
