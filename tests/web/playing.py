@@ -4,6 +4,8 @@ from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.web.support import settle
+
 GENEROUS = 5
 LONGEST = 400
 """More turns than any sensible game has."""
@@ -42,6 +44,7 @@ def open_plants(page: Page) -> Locator:
 def wait_for_turn(page: Page) -> bool:
     """Until it is our turn; False once the game is over."""
     page.locator(".actions.mine, .after-table").first.wait_for()
+    settle(page)
     return page.locator(".after-table").count() == 0
 
 
@@ -132,6 +135,7 @@ class Mouse:
     def build(self) -> None:
         """On the map, while there is something to be had: the first three of them."""
         for count in (1, 2, 3):
+            settle(self.page)
             targets = self.page.locator(".city.target")
             if not targets.count():
                 return

@@ -156,6 +156,20 @@ def table_at(
     return str(ask(page, "POST", f"/api/matches/{study}/fork", body)["match"])
 
 
+# --- pictures
+
+
+SETTLED = """new Promise((done) => {
+  const next = (left) => (left ? requestAnimationFrame(() => setTimeout(() => next(left - 1))) : done());
+  next(5);
+})"""
+
+
+def settle(page: Page) -> None:
+    """Until the whole table is drawn: its panels follow the action area one picture after the other."""
+    page.evaluate(SETTLED)
+
+
 # --- movement
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from kilowatt.engine import Phase, State
 from kilowatt.i18n import LANGUAGES
 from tests.web.fit import check_fit, speak
-from tests.web.support import DESKTOP, PHONE, TABLET, ask, check_axe, make_table, played, table_at
+from tests.web.support import DESKTOP, PHONE, TABLET, ask, check_axe, make_table, played, settle, table_at
 
 NewContext = Callable[..., BrowserContext]
 Wanted = Callable[[State], bool]
@@ -300,6 +300,7 @@ def test_with_reduced_motion_nothing_moves(new_context: NewContext) -> None:
     open_table(page, table_at(page, lambda state: state.phase is Phase.BUILDING and state.active == state.order[0]))
     page.locator(".act-primary").click()
     page.locator('.phases [aria-current="step"]').get_by_text("Power").wait_for()
+    settle(page)
     assert page.evaluate("document.getAnimations().length") == 0
 
 
@@ -329,11 +330,23 @@ def test_what_a_new_round_changes_moves_or_is_outlined(new_context: NewContext, 
     open_table(page, table_at(page, lambda state: state is last))
     page.locator(".act-primary").click()
     page.locator('.phases [aria-current="step"]').get_by_text("Auction").wait_for()
+    settle(page)
     moved, outlined = page.evaluate("[moved, outlined]")
     told, silent = (moved, outlined) if motion == "no-preference" else (outlined, moved)
     assert silent == []
     assert any("phase-ground" in each for each in told)
     assert any(each.startswith("plant ") for each in told)
+
+
+def test_the_panels_follow_where_no_picture_is_painted(page: Page) -> None:
+    """As in a page that is hidden: its panels come one after the other, and wait for no picture."""
+    page.add_init_script("window.requestAnimationFrame = () => 0")
+    row = open_at_the_first_purchase(page)
+    money = page.locator(".player.active .money")
+    before = money.inner_text()
+    row.locator(".bay.next").click()
+    expect(row.locator(".ic.cart")).not_to_have_count(0)
+    expect(money).not_to_have_text(before)
 
 
 def test_a_panel_that_shows_the_same_is_left_alone(page: Page) -> None:
@@ -355,6 +368,7 @@ def test_a_panel_that_shows_the_same_is_left_alone(page: Page) -> None:
     )
     row.locator(".bay.next").click()
     row.locator(".ic.cart").wait_for()
+    settle(page)
     assert page.evaluate("[...touched]") == ["fuel"]
 
 
@@ -392,6 +406,29 @@ def test_every_phase_fits_in_every_language(new_context: NewContext, phase: Phas
     for language in LANGUAGES:
         speak(page, language)
         check_fit(page, WORDS)
+
+
+SIZES = ((1280, 720), (1366, 768), (1536, 864), (1920, 1080), (1180, 820), (820, 1180), (844, 390), (360, 740))
+"""Of laptops, large screens, tablets both ways, and phones."""
+COVERED = """() => {
+  const [news, words] = [".since", ".phase-banner > p > span"].map((each) => document.querySelector(each));
+  if (!news || !words) return false;
+  const over = news.getBoundingClientRect();
+  return [...words.getClientRects()].some((line) => line.right > over.left && line.left < over.right
+    && line.bottom > over.top && line.top < over.bottom);
+}"""
+
+
+@pytest.mark.parametrize(("board", "players"), [("usa", 6), ("germany", 4)])
+@pytest.mark.parametrize("phase", [Phase.AUCTION, Phase.RESOURCES, Phase.BUILDING, Phase.BUREAUCRACY])
+def test_every_phase_fits_every_usual_screen(new_context: NewContext, phase: Phase, board: str, players: int) -> None:
+    page = new_context(**DESKTOP | {"locale": "de"}).new_page()
+    open_table(page, table_at(page, middle(phase), players=players, board=board, seed=2))
+    expect(page.locator(".actions.mine")).to_be_visible()
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        check_fit(page, WORDS)
+        assert not page.evaluate(COVERED), f"the sentence is covered at {width}x{height}"
 
 
 @pytest.mark.parametrize("screen", ["desk", "phone"])

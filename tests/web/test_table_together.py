@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from kilowatt.engine import Phase
 from tests.web.playing import Mouse, take_turn
-from tests.web.support import PHONE, Complaints, ask, check_axe, finished_game, make_table, played
+from tests.web.support import PHONE, Complaints, ask, check_axe, finished_game, make_table, played, settle
 
 NewContext = Callable[..., BrowserContext]
 FOUR_PEOPLES_TURNS = 4
@@ -359,6 +359,7 @@ def test_four_people_play_together_though_connections_break(new_context: NewCont
         seq = pages[active].locator(".actions").get_attribute("data-seq")
         for page in pages:
             expect(page.locator(f'.actions[data-seq="{seq}"]')).to_be_visible()
+            settle(page)
     expect(pages[0].locator(".banner")).to_have_count(0)
     seen = [page.locator(".player :is(.status, .money, .holdings), .short-log").all_inner_texts() for page in pages]
     assert seen == [seen[0]] * 4

@@ -31,8 +31,9 @@ import { isDone, statusText } from "./words.js";
 
 /** In turn order, each as a card. @param {Props} props */
 export function Players(props) {
-  return html`<section class="players" aria-label=${t("table-players")}>
-    ${props.seen.order.map((seat) => h(PlayerCard, { key: seat, ...props, at: seat }))}
+  const { order } = props.seen;
+  return html`<section class="players ${order.length > 4 ? "many" : "few"}" aria-label=${t("table-players")}>
+    ${order.map((seat) => h(PlayerCard, { key: seat, ...props, at: seat }))}
   </section>`;
 }
 

@@ -1,6 +1,7 @@
 /** Bureaucracy (R7): which plants to run, on what, and what it pays. */
 import { h, html } from "../../../app/html.js";
 import { listed, t } from "../../../app/i18n.js";
+import { FUELS } from "../../../app/seats.js";
 import { FuelIcon, fuelWords, markersIn } from "../../shared/fuel.js";
 import { Icon } from "../../shared/icon.js";
 import { plantsOf } from "./fuelling.js";
@@ -173,11 +174,22 @@ function AllChoices({ desk, seen, legal, chosen }) {
       class: "power-pick",
       text: html`<b>${power.plants.length ? power.plants.join(" + ") : t("actions-no-plant")}</b>
         <span>${t("city-count", { count: outcome.cities })}</span><span>+${outcome.income}</span>
-        <small>${outcomeText(outcome)}</small>`,
+        ${h(Burned, { outcome })}`,
       isChecked: isChosen,
       tabIndex: isChosen || (place === 0 && !picks.power.value) ? 0 : -1,
       onAct: () => (picks.power.value = nearest(legal, { ...power, hybrid_coal: chosen.hybrid_coal })),
     });
   });
   return h(Choices, { label: t("actions-choices"), class: "act-powers" }, choices);
+}
+
+/** The markers a choice burns: as symbols they take as little room in every language. @param {{outcome: Outcome}} props */
+function Burned({ outcome }) {
+  const { burned } = outcome;
+  const words = outcomeText(outcome);
+  if (!markersIn(burned)) return html`<small>${words}</small>`;
+  return html`<small>
+    <span class="sr-only">${words}</span>
+    ${FUELS.filter((fuel) => burned[fuel]).map((fuel) => html`<span key=${fuel} aria-hidden="true">−${burned[fuel]} ${h(FuelIcon, { kind: fuel })}</span>`)}
+  </small>`;
 }
