@@ -26,5 +26,6 @@ def speak(page: Page, language: str) -> None:
 
 def check_fit(page: Page, within: str = "body") -> None:
     """Nothing sticks out of the window or of its box, and nothing is left without words."""
+    page.evaluate("() => document.fonts.ready")
     found = [*page.evaluate(MISFITS, within), *KEYS.findall(page.locator("body").inner_text())]
     assert not found, "\n".join(found)

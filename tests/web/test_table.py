@@ -451,6 +451,7 @@ def test_the_draft_and_the_waiting_room_fit_in_every_language(new_context: NewCo
 def test_every_language_fits_every_screen(new_context: NewContext, language: str, screen: str) -> None:
     page = new_context(**SCREENS[screen] | {"locale": language}).new_page()
     open_table(page, table_at(page, middle(Phase.RESOURCES), players=5, board="usa", seed=2))
+    page.evaluate("() => document.fonts.ready")
     assert not re.search(KEY, page.locator("body").inner_text())
     assert page.evaluate(OVERFLOWING) == []
     for sheet in range(1, 4) if screen == "phone" else ():
