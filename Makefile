@@ -24,7 +24,7 @@ play: $(VENV)/.with-play ## open the page, with a game one click away
 	@$(BIN)/kilowatt serve --open
 
 test: check $(VENV)/.postgres $(VENV)/.chromium $(VENV)/.tsc ## run every check and every test
-	@$(BIN)/python -m pytest --quiet --numprocesses auto --dist worksteal
+	@$(BIN)/python -m pytest --quiet -rR --numprocesses auto --dist worksteal
 
 check: $(VENV)/.with-dev ## check format, lint, types and import directions
 	@$(BIN)/ruff format --check --quiet .

@@ -75,5 +75,10 @@ def test_everything_comes_at_once_and_nothing_twice(page: Page) -> None:
     loaded = [urlsplit(address).path for address in scale.addresses.values()]
     files = [path for path in loaded if path.endswith((".js", ".ftl"))]
     assert sorted(files) == sorted(set(files))
-    late = {f"/{name}" for name in web.modules("views/start/tables.js", "views/start/scene.js", "app/offline.js")}
+    late = {
+        f"/{name}"
+        for name in web.modules(
+            "views/start/tables.js", "views/start/scene.js", "views/shared/tip.js", "app/offline.js"
+        )
+    }
     assert set(files) - named == late - named != set()

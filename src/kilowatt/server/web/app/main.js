@@ -1,9 +1,8 @@
 /** The page begins here. Views other than the first are loaded when they are wanted. */
 import { useEffect } from "../vendor/hooks.js";
-import { useSignal } from "../vendor/signals.js";
+import { signal, useSignal } from "../vendor/signals.js";
+import { loadSymbols } from "../views/shared/icon.js";
 import { Notices } from "../views/shared/notices.js";
-import { loadSymbols } from "../views/shared/symbols.js";
-import { Tips } from "../views/shared/tip.js";
 import { Start } from "../views/start/start.js";
 import { h, html, render } from "./html.js";
 import { setLanguage, t } from "./i18n.js";
@@ -34,11 +33,14 @@ const LATER = {
   settings: async () => (await withStyles(import("../views/learn/settings.js"), "learn")).SettingsPage,
 };
 
+/** Tooltips come after the first view: nobody has pointed at anything yet. */
+const tips = signal(/** @type {{view: View} | null} */ (null));
+
 function App() {
   const now = route.value;
   return html`
     ${now.view === "start" ? h(Start, {}) : now.view === "unknown" ? h(NotFound, {}) : h(Later, { route: now, key: keyOf(now) })}
-    ${h(Notices, {})} ${h(Tips, {})}
+    ${h(Notices, {})} ${tips.value && h(tips.value.view, {})}
   `;
 }
 
@@ -79,6 +81,7 @@ async function begin() {
   followLinks();
   await Promise.all([setLanguage(language.value), loadSymbols()]);
   render(h(App, {}), /** @type {HTMLElement} */ (document.getElementById("app")));
+  tips.value = { view: (await import("../views/shared/tip.js")).Tips };
   (await import("./offline.js")).workOffline();
 }
 

@@ -5,7 +5,7 @@ import { SEATS } from "../../app/seats.js";
 import { useEffect, useRef } from "../../vendor/hooks.js";
 import { useSignal } from "../../vendor/signals.js";
 import { Badge } from "../shared/badge.js";
-import { symbol } from "../shared/symbols.js";
+import { symbol } from "../shared/icon.js";
 
 /** @typedef {{seat: number, values: number[]}} Series */
 /**

@@ -1,7 +1,7 @@
 /** The sign of a player: colour and mark together, so that neither is needed alone. */
 import { html } from "../../app/html.js";
 import { SEATS } from "../../app/seats.js";
-import { symbol } from "./symbols.js";
+import { symbol } from "./icon.js";
 
 /**
  * @param {{seat: number, label?: string, class?: string}} props `label` where no name stands beside it

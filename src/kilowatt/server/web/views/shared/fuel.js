@@ -2,7 +2,7 @@
 import { html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
 import { FUELS } from "../../app/seats.js";
-import { symbol } from "./symbols.js";
+import { symbol } from "./icon.js";
 
 /** @typedef {import("../../types/protocol.js").Plant} Plant */
 /** @typedef {import("../../types/protocol.js").Stock} Stock */

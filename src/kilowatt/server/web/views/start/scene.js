@@ -2,7 +2,7 @@
 import { html } from "../../app/html.js";
 import { SEATS } from "../../app/seats.js";
 import { ground, network, routeOf, useDrawing } from "./picture.js";
-import { symbol } from "../shared/symbols.js";
+import { symbol } from "../shared/icon.js";
 
 /** @typedef {import("../table/map/geometry.js").Geometry} Geometry */
 /** @typedef {import("../table/map/geometry.js").Site} Site */

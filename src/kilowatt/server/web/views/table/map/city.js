@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef } from "../../../vendor/hooks.js";
 import { memoBy } from "../../shared/memo.js";
 import { move } from "../../shared/motion.js";
 import { housePath, namePlace } from "./geometry.js";
-import { symbol } from "../../shared/symbols.js";
+import { symbol } from "../../shared/icon.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./geometry.js").Place} Place */
