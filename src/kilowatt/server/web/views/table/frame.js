@@ -1,32 +1,23 @@
 /** The table while it is played: bar, map, panels and the action area, arranged by the styles for each kind of screen. */
 import { h, html } from "../../app/html.js";
-import { refusalText, t } from "../../app/i18n.js";
-import { strongPatterns } from "../../app/settings.js";
-import { useLayoutEffect, useMemo } from "../../vendor/hooks.js";
+import { t } from "../../app/i18n.js";
+import { useLayoutEffect } from "../../vendor/hooks.js";
 import { useComputed, useSignal, useSignalEffect } from "../../vendor/signals.js";
-import { useBehind } from "../shared/behind.js";
 import { Menu } from "../shared/menu.js";
 import { Tabs } from "../shared/tabs.js";
 import { Actions } from "./actions/actions.js";
 import { Banners, PhaseBanner } from "./banners.js";
 import { Bar, Tool } from "./bar.js";
 import { Chat, unreadLines } from "./chat.js";
-import { BarClock, Clock } from "./clock.js";
+import { BarClock } from "./clock.js";
 import { Drawer } from "./drawer.js";
-import { FuelMarket } from "./fuel.js";
-import { coveredSeats, HandOver } from "./handover.js";
+import { HandOver } from "./handover.js";
 import { bindKeys, followKeys } from "./keys.js";
 import { Later } from "./later.js";
-import { FullLog, ShortLog } from "./log.js";
-import { Board } from "./map/board.js";
-import { lastBuilt } from "./news.js";
-import { PlantMarket } from "./plants.js";
-import { Players } from "./players.js";
+import { LiveBoard, LiveFuel, LivePlants, LivePlayers, LiveTrack, useViews } from "./live.js";
+import { FullLog } from "./log.js";
 import { FreshCodes, TableMenu } from "./table-menu.js";
-import { CityTrack, Track } from "./track.js";
-import { recentOf } from "./words.js";
 
-/** @typedef {import("../../types/protocol.js").Observation} Observation */
 /** @typedef {import("./actions/parts.js").Desk} Desk */
 /** @typedef {"map" | "plants" | "fuel" | "players"} Sheet */
 
@@ -51,10 +42,7 @@ export function Frame({ desk, coach, onMoved }) {
   useTableKeys({ drawer, help });
   useSheetOfPhase(desk, sheet);
   const shape = shapeOf(desk);
-  // What is to be done comes first, then each group of panels one picture later: together they take longer than a frame.
-  const board = useBehind(useView(desk));
-  const markets = useBehind(board);
-  const players = useBehind(markets);
+  const { board, markets, players } = useViews(desk);
   const fuel = h(LiveFuel, { desk, view: markets });
   return html`<div class="table-page ${shape}" data-sheet=${sheet} data-drawer=${drawer.value ? "open" : "closed"}>
     <a class="skip-link" href="#action" onClick=${skip}>${t("table-skip")}</a>
@@ -195,103 +183,6 @@ function Tools({ desk: { match }, drawer, help, onMoved }) {
 /** @param {{match: Desk["match"], isPressed: boolean, onClick: () => void}} props */
 function ChatTool({ match, isPressed, onClick }) {
   return h(Tool, { icon: "chat", label: t("table-chat"), news: unreadLines(match), isPressed, onClick });
-}
-
-/**
- * What there is to show: the turn being put together and what it would do, the table without it, and what happened.
- * @typedef {object} View
- * @property {Observation | null} seen
- * @property {readonly import("../../types/protocol.js").Event[]} ahead
- * @property {Observation | null} base
- * @property {boolean} isMine it is my turn
- * @property {readonly import("../../types/protocol.js").Entry[]} entries
- */
-/** @typedef {{desk: Desk, view: {value: View}}} PanelProps */
-
-/** @param {Desk} desk */
-function useView({ match, turn }) {
-  return useComputed(
-    /** @returns {View} */ () => ({
-      seen: turn.seen.value,
-      ahead: turn.events.value,
-      base: match.observation.value,
-      isMine: match.isMyTurn.value,
-      entries: match.entries.value,
-    }),
-  );
-}
-
-/** @param {PanelProps} props */
-function LiveBoard({ desk: { match, picks }, view }) {
-  const { seen: observation, ahead, base, isMine, entries } = view.value;
-  const built = useMemo(() => lastBuilt(match, entries), [entries]);
-  const plan = useMemo(() => ahead.filter((event) => event.type === "city_built"), [ahead]);
-  const prices = useMemo(() => new Map(observation?.city_prices.map((price) => [price.city, price])), [observation]);
-  if (observation === null || base === null) return null;
-  const names = match.names.value;
-  return h(Board, {
-    content: match.content,
-    observation,
-    base,
-    names,
-    seat: observation.seat,
-    active: isMine && base.phase === "building",
-    prices,
-    onPick: (city) => picks.pickCity(city),
-    onUnpick: (city) => picks.unpickCity(city),
-    explain: (refusal) => refusalText(refusal, names),
-    money: observation.seat === null ? null : observation.players[observation.seat].money,
-    draft: base.phase === "draft" ? { pickable: isMine ? picks.regions.value : NOTHING, onPick: (region) => picks.pickRegion(region) } : undefined,
-    strongPatterns: strongPatterns.value,
-    lastBuilt: built,
-    plan,
-  });
-}
-
-/** @type {Set<string>} */
-const NOTHING = new Set();
-
-/** @param {PanelProps} props */
-function LiveTrack({ desk: { match }, view }) {
-  const { seen } = view.value;
-  return seen && h(Track, { content: match.content, seen, names: match.names.value });
-}
-
-/** @param {PanelProps} props */
-function LivePlants({ desk: { match, picks }, view }) {
-  const { seen } = view.value;
-  return seen && h(PlantMarket, { content: match.content, seen, picks: match.mine.value.length ? picks : undefined });
-}
-
-/** @param {PanelProps} props */
-function LiveFuel({ desk: { match, picks }, view }) {
-  const { seen, base } = view.value;
-  return seen && h(FuelMarket, { content: match.content, seen, base: base ?? undefined, picks: match.mine.value.length ? picks : undefined });
-}
-
-/** @param {PanelProps & {onLog: () => void}} props */
-function LivePlayers({ desk: { match }, view, onLog }) {
-  const { seen, entries } = view.value;
-  const recent = useMemo(() => recentOf(entries), [entries]);
-  if (seen === null) return null;
-  const { content } = match;
-  const names = match.names.value;
-  const hasClock = match.table.value.terms.clock !== null;
-  return html`<div class="players-area">
-    <section class="panel phone-track">${h(CityTrack, { content, seen, names })}</section>
-    ${h(Players, {
-      content,
-      seen,
-      names,
-      seat: seen.seat !== null && match.mine.value.includes(seen.seat) ? seen.seat : null,
-      recent,
-      seats: match.table.value.seats,
-      online: match.online.value,
-      masked: coveredSeats(match),
-      clock: hasClock ? (seat) => h(Clock, { match, seat }) : undefined,
-    })}
-    ${h(ShortLog, { entries, names, onOpen: onLog })}
-  </div>`;
 }
 
 /** @param {{desk: Desk, drawer: DrawerSignal}} props */

@@ -1,0 +1,128 @@
+/** The map and the panels at a table that is played: they follow it, each a picture after the other. */
+import { h, html } from "../../app/html.js";
+import { refusalText } from "../../app/i18n.js";
+import { strongPatterns } from "../../app/settings.js";
+import { useMemo } from "../../vendor/hooks.js";
+import { useComputed } from "../../vendor/signals.js";
+import { useBehind } from "../shared/behind.js";
+import { Clock } from "./clock.js";
+import { FuelMarket } from "./fuel.js";
+import { coveredSeats } from "./handover.js";
+import { ShortLog } from "./log.js";
+import { Board } from "./map/board.js";
+import { lastBuilt } from "./news.js";
+import { PlantMarket } from "./plants.js";
+import { Players } from "./players.js";
+import { CityTrack, Track } from "./track.js";
+import { recentOf } from "./words.js";
+
+/** @typedef {import("../../types/protocol.js").Entry} Entry */
+/** @typedef {import("../../types/protocol.js").Event} Event */
+/** @typedef {import("../../types/protocol.js").Observation} Observation */
+/** @typedef {import("./actions/parts.js").Desk} Desk */
+/**
+ * What there is to show: the turn being put together and what it would do, the table without it, and what happened.
+ * @typedef {object} View
+ * @property {Observation | null} seen
+ * @property {readonly Event[]} ahead
+ * @property {Observation | null} base
+ * @property {boolean} isMine it is my turn
+ * @property {readonly Entry[]} entries
+ */
+/** @typedef {{desk: Desk, view: {value: View}}} PanelProps */
+
+/**
+ * What is to be done comes first, then each group of panels one picture later: together they take longer than a frame.
+ * @param {Desk} desk
+ */
+export function useViews(desk) {
+  const board = useBehind(useView(desk));
+  const markets = useBehind(board);
+  return { board, markets, players: useBehind(markets) };
+}
+
+/** @param {Desk} desk */
+function useView({ match, turn }) {
+  return useComputed(
+    /** @returns {View} */ () => ({
+      seen: turn.seen.value,
+      ahead: turn.events.value,
+      base: match.observation.value,
+      isMine: match.isMyTurn.value,
+      entries: match.entries.value,
+    }),
+  );
+}
+
+/** @param {PanelProps} props */
+export function LiveBoard({ desk: { match, picks }, view }) {
+  const { seen: observation, ahead, base, isMine, entries } = view.value;
+  const built = useMemo(() => lastBuilt(match, entries), [entries]);
+  const plan = useMemo(() => ahead.filter((event) => event.type === "city_built"), [ahead]);
+  const prices = useMemo(() => new Map(observation?.city_prices.map((price) => [price.city, price])), [observation]);
+  if (observation === null || base === null) return null;
+  const names = match.names.value;
+  return h(Board, {
+    content: match.content,
+    observation,
+    base,
+    names,
+    seat: observation.seat,
+    active: isMine && base.phase === "building",
+    prices,
+    onPick: (city) => picks.pickCity(city),
+    onUnpick: (city) => picks.unpickCity(city),
+    explain: (refusal) => refusalText(refusal, names),
+    money: observation.seat === null ? null : observation.players[observation.seat].money,
+    draft: base.phase === "draft" ? { pickable: isMine ? picks.regions.value : NOTHING, onPick: (region) => picks.pickRegion(region) } : undefined,
+    strongPatterns: strongPatterns.value,
+    lastBuilt: built,
+    plan,
+  });
+}
+
+/** @type {Set<string>} */
+const NOTHING = new Set();
+
+/** @param {PanelProps} props */
+export function LiveTrack({ desk: { match }, view }) {
+  const { seen } = view.value;
+  return seen && h(Track, { content: match.content, seen, names: match.names.value });
+}
+
+/** @param {PanelProps} props */
+export function LivePlants({ desk: { match, picks }, view }) {
+  const { seen } = view.value;
+  return seen && h(PlantMarket, { content: match.content, seen, picks: match.mine.value.length ? picks : undefined });
+}
+
+/** @param {PanelProps} props */
+export function LiveFuel({ desk: { match, picks }, view }) {
+  const { seen, base } = view.value;
+  return seen && h(FuelMarket, { content: match.content, seen, base: base ?? undefined, picks: match.mine.value.length ? picks : undefined });
+}
+
+/** @param {PanelProps & {onLog: () => void}} props */
+export function LivePlayers({ desk: { match }, view, onLog }) {
+  const { seen, entries } = view.value;
+  const recent = useMemo(() => recentOf(entries), [entries]);
+  if (seen === null) return null;
+  const { content } = match;
+  const names = match.names.value;
+  const hasClock = match.table.value.terms.clock !== null;
+  return html`<div class="players-area">
+    <section class="panel phone-track">${h(CityTrack, { content, seen, names })}</section>
+    ${h(Players, {
+      content,
+      seen,
+      names,
+      seat: seen.seat !== null && match.mine.value.includes(seen.seat) ? seen.seat : null,
+      recent,
+      seats: match.table.value.seats,
+      online: match.online.value,
+      masked: coveredSeats(match),
+      clock: hasClock ? (seat) => h(Clock, { match, seat }) : undefined,
+    })}
+    ${h(ShortLog, { entries, names, onOpen: onLog })}
+  </div>`;
+}
