@@ -11,7 +11,18 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 from kilowatt.engine import Phase, State
 from kilowatt.i18n import LANGUAGES
 from tests.web.fit import check_fit, speak
-from tests.web.support import DESKTOP, PHONE, TABLET, ask, check_axe, make_table, played, settle, table_at
+from tests.web.support import (
+    DESKTOP,
+    PHONE,
+    TABLET,
+    ask,
+    check_axe,
+    finished_game,
+    make_table,
+    played,
+    settle,
+    table_at,
+)
 
 NewContext = Callable[..., BrowserContext]
 Wanted = Callable[[State], bool]
@@ -290,6 +301,32 @@ def test_the_first_tab_skips_to_the_action_area(page: Page) -> None:
     page.keyboard.press("Tab")
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.id") == "action"
+
+
+# --- houses
+
+
+def built_against_the_seats(states: tuple[State, ...]) -> tuple[State, str, list[int]]:
+    """The first position with a city whose first builder sits after the second one; and who built there, in order."""
+    builders: dict[str, list[int]] = {}
+    for before, after in pairwise(states):
+        for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
+            for city in set(new.cities) - set(old.cities):
+                builders.setdefault(city, []).append(seat)
+                if builders[city] != sorted(builders[city]) and after.active is not None:
+                    return after, city, builders[city]
+    raise AssertionError("no such city in this game")
+
+
+def test_houses_stand_in_the_order_in_which_they_were_built(page: Page) -> None:
+    _, states = played("germany", 4, 1)
+    wanted, city, builders = built_against_the_seats(states)
+    houses = page.locator(f'[data-city="{city}"] .house:not(.planned)')
+    looks = [re.compile(f"p-{('blue', 'red', 'yellow', 'green')[seat]}") for seat in builders]
+    open_table(page, table_at(page, lambda state: state is wanted))
+    expect(houses).to_have_class(looks)
+    page.goto(f"/r/{finished_game(page)}?n={states.index(wanted)}")
+    expect(houses).to_have_class(looks)
 
 
 # --- movement

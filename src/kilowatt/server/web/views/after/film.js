@@ -3,6 +3,7 @@ import { get } from "../../app/api.js";
 import { contentOf } from "../../app/content.js";
 import { namesOf } from "../../app/i18n.js";
 import { computed, effect, signal } from "../../vendor/signals.js";
+import { buildersOf } from "../table/words.js";
 import { entriesOf, markAt, marksOf, roundMarks, stepsOf } from "./timeline.js";
 
 /** @typedef {import("../../types/protocol.js").MatchView} MatchView */
@@ -28,6 +29,7 @@ export class Film {
     this.marks = marksOf(this.entries);
     this.rounds = roundMarks(this.marks);
     this.steps = stepsOf(this.entries);
+    this.builders = buildersOf(this.entries);
     this.number = signal(0);
     /** Whose eyes we look with; null sees everything once the game is over. */
     this.seat = signal(/** @type {number | null} */ (null));

@@ -218,6 +218,7 @@ function StillBoard({ film, seen }) {
     draft: seen.phase === "draft" ? { pickable: new Set(), onPick: nothing } : undefined,
     strongPatterns: strongPatterns.value,
     lastBuilt: built,
+    builders: film.builders,
   });
 }
 

@@ -14,7 +14,7 @@ import { lastBuilt } from "./news.js";
 import { PlantMarket } from "./plants.js";
 import { Players } from "./players.js";
 import { CityTrack, Track } from "./track.js";
-import { recentOf } from "./words.js";
+import { buildersOf, recentOf } from "./words.js";
 
 /** @typedef {import("../../types/protocol.js").Entry} Entry */
 /** @typedef {import("../../types/protocol.js").Event} Event */
@@ -58,6 +58,7 @@ function useView({ match, turn }) {
 export function LiveBoard({ desk: { match, picks }, view }) {
   const { seen: observation, ahead, base, isMine, entries } = view.value;
   const built = useMemo(() => lastBuilt(match, entries), [entries]);
+  const builders = useMemo(() => buildersOf(entries), [entries]);
   const plan = useMemo(() => ahead.filter((event) => event.type === "city_built"), [ahead]);
   const prices = useMemo(() => new Map(observation?.city_prices.map((price) => [price.city, price])), [observation]);
   if (observation === null || base === null) return null;
@@ -77,6 +78,7 @@ export function LiveBoard({ desk: { match, picks }, view }) {
     draft: base.phase === "draft" ? { pickable: isMine ? picks.regions.value : NOTHING, onPick: (region) => picks.pickRegion(region) } : undefined,
     strongPatterns: strongPatterns.value,
     lastBuilt: built,
+    builders,
     plan,
   });
 }

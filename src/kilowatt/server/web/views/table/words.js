@@ -63,6 +63,15 @@ export function recentOf(entries) {
   return recent;
 }
 
+/** Who built in each city, the first one first. @param {readonly Entry[]} entries @returns {Map<string, number[]>} */
+export function buildersOf(entries) {
+  const builders = new Map();
+  for (const event of inForce(entries).flatMap((entry) => entry.events)) {
+    if (event.type === "city_built") builders.set(event.city, [...(builders.get(event.city) ?? []), event.seat]);
+  }
+  return builders;
+}
+
 // --- one player
 
 /** What a player is doing, in a word or two. @param {Observation} seen @param {number} seat @param {Recent} [recent] */

@@ -4,6 +4,7 @@
  */
 import { asProblem } from "../../../app/turn.js";
 import { batch, computed, effect, signal } from "../../../vendor/signals.js";
+import { inForce } from "../words.js";
 import { Reasons } from "./reasons.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
@@ -212,17 +213,6 @@ function lastBatch(entries, limit) {
   const moves = inForce(entries);
   const time = moves.at(-1)?.at;
   return moves.filter((entry) => entry.at === time && entry.number > limit);
-}
-
-/** The moves that no undo has voided. @param {readonly Entry[]} entries */
-function inForce(entries) {
-  /** @type {Entry[]} */
-  const moves = [];
-  for (const entry of entries) {
-    if (entry.kind === "act") moves.push(entry);
-    else moves.length = entry.number;
-  }
-  return moves;
 }
 
 /** @param {Match} match @param {number} seq @returns {Promise<void>} */

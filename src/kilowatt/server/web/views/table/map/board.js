@@ -45,17 +45,18 @@ import { describe, isPriced, ownerNames, totalOf } from "./words.js";
  * @property {import("./draft.js").Draft} [draft] regions are being chosen
  * @property {boolean} [strongPatterns]
  * @property {string[]} [lastBuilt]
+ * @property {import("./status.js").Builders} [builders]
  */
 /** @typedef {{atlas: Atlas, props: BoardProps, status: Map<string, Status>, offers: Map<string, CityPrice>}} Scene */
 
 /** @param {BoardProps} props */
 export function Board(props) {
-  const { content, observation, base, names, seat, active, prices, draft } = props;
+  const { content, observation, base, names, seat, active, prices, builders, draft } = props;
   const atlas = atlasOf(content);
   const drafting = draft !== undefined;
   const status = useMemo(
-    () => statuses(atlas, { observation, base, active, prices, drafting }),
-    [atlas, observation, base, active, prices, drafting],
+    () => statuses(atlas, { observation, base, active, prices, builders, drafting }),
+    [atlas, observation, base, active, prices, builders, drafting],
   );
   const interest = () => (drafting ? null : interestOf(atlas, observation, seat));
   const stage = useCamera(atlas, interest);

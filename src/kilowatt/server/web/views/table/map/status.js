@@ -4,6 +4,7 @@
 /** @typedef {import("../../../types/protocol.js").CityPrice} CityPrice */
 /** @typedef {import("./geometry.js").Atlas} Atlas */
 /** @typedef {Map<string, CityPrice>} Prices */
+/** Who built in each city, the first one first. @typedef {ReadonlyMap<string, readonly number[]>} Builders */
 
 /**
  * `out`: not in play. `target`: the viewer can build here now. `queued`: picked this turn. `barred`: the viewer is to
@@ -18,6 +19,7 @@
  * @property {Observation} base
  * @property {boolean} active
  * @property {Prices} prices
+ * @property {Builders} [builders]
  * @property {boolean} [drafting] regions are being chosen: all are there to be looked at
  */
 
@@ -26,19 +28,25 @@
  * @param {Situation} situation
  * @returns {Map<string, Status>}
  */
-export function statuses(atlas, { observation, base, active, prices, drafting = false }) {
+export function statuses(atlas, { observation, base, active, prices, builders = NOBODY, drafting = false }) {
   const inPlay = new Set(observation.regions);
   const owners = ownersOf(observation);
   const before = ownersOf(base);
   const found = new Map();
   for (const [city, { region }] of atlas.places) {
     const sent = before.get(city) ?? [];
-    const [built, planned] = split(owners.get(city) ?? [], (seat) => sent.includes(seat));
+    const [built, planned] = split(inOrder(owners.get(city) ?? [], builders.get(city)), (seat) => sent.includes(seat));
     const isOut = !drafting && !inPlay.has(region);
     found.set(city, { owners: [...built, ...planned], planned, state: isOut ? "out" : stateOf(active, planned, prices.get(city)) });
   }
   return found;
 }
+
+/** @type {Builders} */
+const NOBODY = new Map();
+
+/** As they were built; those of before the log began come first. @param {number[]} seats @param {readonly number[]} [order] */
+const inOrder = (seats, order = []) => seats.sort((one, other) => order.indexOf(one) - order.indexOf(other));
 
 /** @param {boolean} active @param {number[]} planned @param {CityPrice | undefined} price @returns {State} */
 function stateOf(active, planned, price) {
