@@ -42,7 +42,7 @@ function Choice({ name, label, setting, values }) {
     <legend class="setting-name">${label}</legend>
     <div class="segments">
       ${values.map(
-        (value) => html`<label class="segment" key=${value}>
+        (value) => html`<label key=${value}>
           <input type="radio" name=${name} value=${value} checked=${setting.value === value} onChange=${() => (setting.value = value)} />
           <span>${t(`learn-${name}-${value}`)}</span>
         </label>`,

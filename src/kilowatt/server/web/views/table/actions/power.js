@@ -159,11 +159,12 @@ function Mix({ desk, legal, chosen }) {
 
 // --- every choice
 
-/** The sets of plants that can run, those that power most first. @param {Props} props */
+/** The sets of plants that can run, those that power most first, with the mix that is set, as far as it goes. @param {Props} props */
 function AllChoices({ desk, seen, legal, chosen }) {
   const { match, picks } = desk;
   const sets = legal.filter((power, place) => legal.findIndex((other) => hasSamePlants(other, power)) === place);
   const found = sets
+    .map((power) => nearest(legal, { ...power, hybrid_coal: chosen.hybrid_coal }))
     .map((power) => ({ power, outcome: outcomeOf(match.content, seen, power) }))
     .sort((one, other) => other.outcome.cities - one.outcome.cities || markersIn(one.outcome.burned) - markersIn(other.outcome.burned));
   const choices = found.map(({ power, outcome }, place) => {
@@ -177,7 +178,7 @@ function AllChoices({ desk, seen, legal, chosen }) {
         ${h(Burned, { outcome })}`,
       isChecked: isChosen,
       tabIndex: isChosen || (place === 0 && !picks.power.value) ? 0 : -1,
-      onAct: () => (picks.power.value = nearest(legal, { ...power, hybrid_coal: chosen.hybrid_coal })),
+      onAct: () => (picks.power.value = power),
     });
   });
   return h(Choices, { label: t("actions-choices"), class: "act-powers" }, choices);
