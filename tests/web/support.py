@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from playwright.sync_api import BrowserContext, ConsoleMessage, Page
+from playwright.sync_api import BrowserContext, ConsoleMessage, Page, WebSocketRoute
 
 from kilowatt.bots.registry import make_bot
 from kilowatt.content import game_for
@@ -154,6 +154,35 @@ def table_at(
     study = finished_game(page, board, players, seed)
     body = {"number": number, "name": "Ada", "seats": seats} | wish
     return str(ask(page, "POST", f"/api/matches/{study}/fork", body)["match"])
+
+
+# --- connections
+
+
+class SlowLine:
+    """The connection of a page's tables: what the server says can be held back for a while."""
+
+    def __init__(self, page: Page) -> None:
+        self.is_held = False
+        self._waiting: list[Callable[[], None]] = []
+        page.route_web_socket(re.compile("/socket$"), self._connect)
+
+    def _connect(self, route: WebSocketRoute) -> None:
+        def pass_on(message: str | bytes) -> None:
+            if self.is_held:
+                self._waiting.append(lambda: route.send(message))
+            else:
+                route.send(message)
+
+        route.connect_to_server().on_message(pass_on)
+
+    def hold(self) -> None:
+        self.is_held = True
+
+    def release(self) -> None:
+        self.is_held = False
+        while self._waiting:
+            self._waiting.pop(0)()
 
 
 # --- pictures

@@ -15,7 +15,7 @@ from tests.play import plausible, turns
 from tests.web.conftest import NewContext
 from tests.web.fit import speak
 from tests.web.playing import act, actions, open_plants, primary
-from tests.web.support import PHONE, ask, check_axe, make_table, table_at
+from tests.web.support import PHONE, SlowLine, ask, check_axe, make_table, settle, table_at
 
 PERSON_AND_PERSON = [{"kind": "me"}, {"kind": "open"}]
 
@@ -212,6 +212,26 @@ def test_whoever_opens_can_leave_the_rest_to_a_limit(new_context: NewContext) ->
 # --- scrapping
 
 
+def test_a_sheet_chosen_by_hand_stays_while_the_phase_does(new_context: NewContext) -> None:
+    """In an auction one is asked again and again; the next phase opens its own sheet."""
+    _, opener, other = two_at_a_table(new_context)
+    opener.set_viewport_size(PHONE["viewport"])
+    sheet = opener.locator(".table-page")
+    expect(sheet).to_have_attribute("data-sheet", "plants")
+    opener.get_by_role("button", name="Players").click()
+    open_plants(opener).last.click()
+    primary(opener).click()
+    act(other, "Bid 7").click()
+    expect(primary(opener)).to_have_text("Bid 8")
+    expect(sheet).to_have_attribute("data-sheet", "players")
+    act(opener, "Pass", exact=True).click()
+    primary(opener).click()
+    open_plants(opener).first.click()
+    primary(opener).click()
+    expect(actions(opener)).to_have_attribute("data-phase", "resources")
+    expect(sheet).to_have_attribute("data-sheet", "fuel")
+
+
 def test_one_plant_too_many(page: Page) -> None:
     match = table_at(page, lambda state: state.auction.bought > 0 and not state.auction.scrapped)
     sit(page, match)
@@ -402,6 +422,19 @@ def test_clicks_are_never_too_fast(page: Page) -> None:
     expect(actions(page).locator(".act-chip")).to_have_count(2)
 
 
+def test_a_city_clicked_twice_at_once_is_picked_once(page: Page) -> None:
+    sit(page, table_at(page, building))
+    chips, trouble = actions(page).locator(".act-chip"), actions(page).locator(".act-trouble p")
+    page.locator(".city.target").first.evaluate(
+        "city => { for (const _ of [1, 2]) city.dispatchEvent(new MouseEvent('click', { bubbles: true })); }"
+    )
+    expect(chips).to_have_count(1)
+    settle(page)
+    expect(trouble).to_have_count(0)
+    act(page, "Undo").click()
+    expect(chips).to_have_count(0)
+
+
 # --- bureaucracy
 
 
@@ -439,6 +472,7 @@ def test_the_mix_of_hybrids(page: Page) -> None:
     for key in ("ArrowLeft", "ArrowLeft", "ArrowRight"):
         page.keyboard.press(key)
         found.add(burned.inner_text())
+        expect(actions(page).locator(".power-pick[aria-checked=true] .sr-only")).to_have_text(burned.inner_text())
     assert len(found) == 2
     mix = actions(page).get_by_role("slider")
     mix.focus()
@@ -468,7 +502,7 @@ def test_the_regions_are_picked(page: Page) -> None:
     assert len(ask(page, "GET", f"/api/matches/{match}")["observation"]["regions"]) == 3
 
 
-# --- undo, problems, hints
+# --- undo, problems, hints, slow lines
 
 
 def test_a_turn_that_told_nothing_is_taken_back_and_laid_out_again(new_context: NewContext) -> None:
@@ -480,6 +514,54 @@ def test_a_turn_that_told_nothing_is_taken_back_and_laid_out_again(new_context: 
     act(opener, "Undo").click()
     expect(primary(opener)).to_have_text("Open 6 for 11")
     expect(actions(other)).to_contain_text("to move")
+
+
+def test_undo_follows_a_confirmation_that_is_still_on_its_way(new_context: NewContext) -> None:
+    _, opener, other = two_at_a_table(new_context)
+    line = SlowLine(opener)
+    opener.reload()
+    open_plants(opener).last.click()
+    expect(primary(opener)).to_have_text("Open 6 for 6")
+    line.hold()
+    primary(opener).click()
+    expect(act(other, "Bid 7")).to_be_visible()
+    act(opener, "Undo").click()
+    line.release()
+    expect(actions(other)).to_contain_text("to move")
+    expect(primary(opener)).to_have_text("Open 6 for 6")
+
+
+def test_undo_waits_for_a_connection_that_is_still_being_made(new_context: NewContext) -> None:
+    _, opener, other = two_at_a_table(new_context)
+    open_plants(opener).last.click()
+    primary(opener).click()
+    expect(act(other, "Bid 7")).to_be_visible()
+    line = SlowLine(opener)
+    line.hold()
+    opener.reload()
+    act(opener, "Undo").click()
+    line.release()
+    expect(primary(opener)).to_have_text("Open 6 for 6")
+
+
+def test_a_second_confirmation_on_a_slow_line_plays_nobodys_turn(page: Page) -> None:
+    line = SlowLine(page)
+    people = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]
+    match = table_at(page, buying, players=2, seats=people)
+    page.goto(f"/t/{match}")
+    page.locator(".hand-over button").click()
+    seq = actions(page).get_attribute("data-seq")
+    line.hold()
+    actions(page).get_by_role("button", name=re.compile("^Buy 1 ")).and_(
+        page.locator(":not([aria-disabled])")
+    ).first.click()
+    for _ in range(2):
+        primary(page).click()
+    line.release()
+    expect(page.locator(".hand-over")).to_be_visible()
+    settle(page)
+    made = ask(page, "GET", f"/api/matches/{match}/moves?after={seq}")["entries"]
+    assert [entry["action"]["type"] for entry in made] == ["buy_fuel", "done"]
 
 
 def test_a_move_that_comes_too_late_is_told(page: Page) -> None:

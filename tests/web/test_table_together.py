@@ -425,6 +425,37 @@ def test_the_table_is_covered_between_two_people(page: Page, hidden_money: bool)
     expect(page.get_by_role("button", name=f"I am {other}")).to_be_visible()
 
 
+QUICK = """() => {
+  window.shown = [];
+  new MutationObserver(() => {
+    const ready = document.querySelector(".hand-over button");
+    ready?.click();
+    window.isNext ||= ready !== null;
+    const players = [...document.querySelectorAll(".player")].map((player) => player.innerText);
+    if (ready === null && isNext) shown.push(...players);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+}"""
+"""Whoever comes next says so before anything is drawn; then every change is looked at."""
+
+
+def test_who_is_quick_does_not_see_what_the_one_before_saw(page: Page) -> None:
+    page.add_init_script("window.requestAnimationFrame = () => 0")  # the panels come as late as they can
+    seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]
+    page.goto(f"/t/{make_table(page, seats=seats, players=2, hidden_money=True)}")
+    page.locator(".hand-over button").click()
+    page.locator(".plant-pick:not([aria-disabled])").first.click()
+    first = page.locator(".player.active h3").evaluate("name => name.firstChild.textContent")
+    mine = page.locator(".player", has_text=first)
+    expect(mine.locator(".money")).to_contain_text("50")
+    page.evaluate(QUICK)
+    page.locator(".act-primary").click()
+    expect(mine.locator(".money")).to_contain_text("?")
+    expect(mine).to_contain_text("leads")
+    shown = [player for player in page.evaluate("shown") if first in player]
+    assert shown
+    assert not [player for player in shown if "50" in player]
+
+
 # --- after the game
 
 

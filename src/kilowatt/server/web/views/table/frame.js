@@ -1,8 +1,8 @@
 /** The table while it is played: bar, map, panels and the action area, arranged by the styles for each kind of screen. */
 import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useLayoutEffect } from "../../vendor/hooks.js";
-import { useComputed, useSignal, useSignalEffect } from "../../vendor/signals.js";
+import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
+import { useSignal, useSignalEffect } from "../../vendor/signals.js";
 import { Menu } from "../shared/menu.js";
 import { Tabs } from "../shared/tabs.js";
 import { Actions } from "./actions/actions.js";
@@ -113,12 +113,21 @@ function useTableKeys({ drawer, help }) {
   }, []);
 }
 
-/** Show what the phase is about when it is my turn: as the sheet of a phone, or by scrolling the panels. @param {Desk} desk @param {{value: Sheet}} sheet */
+/**
+ * Show what the phase is about when it is my turn: as the sheet of a phone, or by scrolling the panels. Once in each
+ * phase: in an auction one is asked again and again, and what one has turned to stays.
+ * @param {Desk} desk
+ * @param {{value: Sheet}} sheet
+ */
 function useSheetOfPhase({ match }, sheet) {
-  const phase = useComputed(() => (match.isMyTurn.value ? (match.observation.value?.phase ?? null) : null));
+  const shown = useRef("");
   useSignalEffect(() => {
-    if (phase.value === null) return;
-    const wanted = SHEETS[phase.value] ?? "map";
+    const seen = match.observation.value;
+    if (seen === null || !match.isMyTurn.value) return;
+    const now = [seen.seat, seen.round, seen.phase].join();
+    if (now === shown.current) return;
+    shown.current = now;
+    const wanted = SHEETS[seen.phase] ?? "map";
     sheet.value = wanted;
     bringIntoView(`.panels > .${wanted}`);
   });

@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
 import { useComputed, useSignal } from "../../vendor/signals.js";
 import { Badge } from "../shared/badge.js";
 
+/** @typedef {import("../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../app/match.js").Match} Match */
 
 /**
@@ -33,8 +34,14 @@ function Cover({ seat, name, onReady }) {
   </dialog>`;
 }
 
-/** Seats of this device whose money is covered while nobody of it is asked. @param {Match} match @returns {number[]} */
-export function coveredSeats(match) {
+/**
+ * Seats of this device whose money is covered: while nobody of it is asked, and while what is drawn is not yet seen by
+ * the one who is.
+ * @param {Match} match
+ * @param {Observation} seen what is drawn
+ * @returns {number[]}
+ */
+export function coveredSeats(match, seen) {
   const isSecret = match.table.value.terms.config.hidden_money && match.isHotSeat.value && match.table.value.status === "running";
-  return isSecret && !match.isMyTurn.value ? match.mine.value : [];
+  return isSecret && !(match.isMyTurn.value && match.seat.value === seen.seat) ? match.mine.value : [];
 }

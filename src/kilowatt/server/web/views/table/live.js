@@ -122,7 +122,7 @@ export function LivePlayers({ desk: { match }, view, onLog }) {
       recent,
       seats: match.table.value.seats,
       online: match.online.value,
-      masked: coveredSeats(match),
+      masked: coveredSeats(match, seen),
       clock: hasClock ? (seat) => h(Clock, { match, seat }) : undefined,
     })}
     ${h(ShortLog, { entries, names, onOpen: onLog })}

@@ -65,15 +65,29 @@ export class Picks {
    * @returns {Promise<boolean>} whether it was taken
    */
   change(make) {
+    return this.meant(() => this.take(make));
+  }
+
+  /** @param {Change} make */
+  async take(make) {
+    const before = this.turn.actions.peek();
+    const after = make(before);
+    this.isPassing.value = false;
+    if (after === before) return true;
+    const isTaken = await this.turn.try(after);
+    if (isTaken) this.history.push(before);
+    return isTaken;
+  }
+
+  /**
+   * After what was clicked before, and only at the table as it was then: a second click on a slow line must not play
+   * the turn that comes after.
+   * @param {() => Promise<boolean>} work
+   * @returns {Promise<boolean>}
+   */
+  meant(work) {
     const seq = this.match.seq.peek();
-    return this.next(async () => {
-      const before = this.turn.actions.peek();
-      if (seq !== this.match.seq.peek() || !this.match.isMyTurn.peek()) return false;
-      this.isPassing.value = false;
-      const isTaken = await this.turn.try(make(before));
-      if (isTaken) this.history.push(before);
-      return isTaken;
-    });
+    return this.next(async () => seq === this.match.seq.peek() && this.match.isMyTurn.peek() && work());
   }
 
   /**
@@ -93,7 +107,7 @@ export class Picks {
    * @param {() => Action[]} ending what ends it
    */
   confirm(ending) {
-    return this.next(() => this.turn.confirm(...ending()));
+    return this.meant(() => this.turn.confirm(...ending()));
   }
 
   /** Take back the last change of the turn; if there is none, one's last moves. */
@@ -102,8 +116,7 @@ export class Picks {
       this.isPassing.value = false;
       return Promise.resolve(true);
     }
-    if (!this.turn.actions.peek().length) return this.takeBack();
-    return this.next(() => this.turn.try(this.history.pop() ?? []));
+    return this.next(() => (this.turn.actions.peek().length ? this.turn.try(this.history.pop() ?? []) : this.takeBack()));
   }
 
   /** Whether `undo` would do anything. */
@@ -113,17 +126,18 @@ export class Picks {
 
   /** Undo what one has played last, and lay it out again as the turn. */
   async takeBack() {
+    await until(() => this.match.known.value !== null);
     const limit = this.match.undo.peek();
     if (limit === null) return false;
     const last = lastBatch(this.match.entries.peek(), limit);
     try {
       const { seq } = await this.match.undoTo(last[0].number - 1);
-      await reached(this.match, seq);
+      await until(() => this.match.seq.value >= seq);
     } catch (error) {
       this.turn.problem.value = asProblem(error);
       return false;
     }
-    return this.follow(last.flatMap((entry) => entry.action ?? []));
+    return this.layOut(last.flatMap((entry) => entry.action ?? []));
   }
 
   /**
@@ -131,16 +145,19 @@ export class Picks {
    * @param {readonly Action[]} plan
    */
   follow(plan) {
+    return this.meant(() => this.layOut(plan));
+  }
+
+  /** @param {readonly Action[]} plan */
+  async layOut(plan) {
     const picked = plan.filter((action) => !["bid", "pass", "power", "done"].includes(action.type));
-    const taken = this.change(() => picked);
+    const isTaken = await this.take(() => picked);
     for (const action of plan) {
       if (action.type === "bid") this.bid.value = action.amount;
       if (action.type === "power") this.power.value = action;
+      if (action.type === "pass") this.isPassing.value = true;
     }
-    return taken.then((isTaken) => {
-      if (plan.some((action) => action.type === "pass")) this.isPassing.value = true;
-      return isTaken;
-    });
+    return isTaken;
   }
 
   // --- the plant market
@@ -178,12 +195,12 @@ export class Picks {
 
   /** @param {string} city */
   pickCity(city) {
-    return this.change((actions) => [...actions, { type: "build", city }]);
+    return this.change((actions) => (indexOfCity(actions, city) < 0 ? [...actions, { type: "build", city }] : actions));
   }
 
   /** @param {string} city */
   unpickCity(city) {
-    return this.change((actions) => without(actions, actions.findIndex((action) => action.type === "build" && action.city === city)));
+    return this.change((actions) => without(actions, indexOfCity(actions, city)));
   }
 
   /** @param {string} region */
@@ -201,6 +218,9 @@ export class Picks {
   }
 }
 
+/** @param {Action[]} actions @param {string} city */
+const indexOfCity = (actions, city) => actions.findIndex((action) => action.type === "build" && action.city === city);
+
 /** @param {Action[]} actions @param {number} index */
 const without = (actions, index) => actions.filter((_, place) => place !== index);
 
@@ -215,11 +235,11 @@ function lastBatch(entries, limit) {
   return moves.filter((entry) => entry.at === time && entry.number > limit);
 }
 
-/** @param {Match} match @param {number} seq @returns {Promise<void>} */
-function reached(match, seq) {
+/** @param {() => boolean} isReached what signals say @returns {Promise<void>} */
+function until(isReached) {
   return new Promise((resolve) => {
     const stop = effect(() => {
-      if (match.seq.value < seq) return;
+      if (!isReached()) return;
       resolve();
       queueMicrotask(() => stop());
     });
