@@ -513,6 +513,32 @@ def test_the_action_area_is_always_in_sight(new_context: NewContext) -> None:
         expect(page.locator(".act-primary")).to_be_in_viewport(ratio=1)
 
 
+@pytest.mark.parametrize("board", ["germany", "usa"])
+def test_on_a_laptop_four_players_are_seen_whole(new_context: NewContext, board: str) -> None:
+    page = new_context(**DESKTOP | {"viewport": {"width": 1366, "height": 768}}).new_page()
+    open_table(page, table_at(page, middle(Phase.BUILDING), board=board))
+    for player in range(4):
+        expect(page.locator(".player").nth(player)).to_be_in_viewport(ratio=0.95)
+
+
+@pytest.mark.parametrize("size", ["normal", "large", "huge"])
+def test_however_large_the_text_is_the_menu_stays_in_sight(new_context: NewContext, size: str) -> None:
+    page = new_context(**TABLET).new_page()
+    open_table(page, table_at(page, middle(Phase.BUILDING), board="usa"))
+    page.evaluate("(size) => import('/app/settings.js').then(({ textSize }) => (textSize.value = size))", size)
+    for language in LANGUAGES:
+        speak(page, language)
+        expect(page.locator(".tools .icon-button").last).to_be_in_viewport(ratio=1)
+
+
+def test_beside_an_upright_board_the_drawer_leaves_the_action_area_free(new_context: NewContext) -> None:
+    page = new_context(**TABLET).new_page()
+    open_table(page, table_at(page, middle(Phase.BUILDING)))
+    page.keyboard.press("r")
+    page.locator(".drawer").evaluate("(it) => Promise.all(it.getAnimations().map((one) => one.finished.then(() => 0)))")
+    page.locator(".act-primary").click(trial=True, timeout=5_000)
+
+
 # --- for everyone
 
 
