@@ -593,7 +593,7 @@ def test_a_hint_becomes_the_turn(page: Page) -> None:
     dialog = page.get_by_role("dialog")
     use = dialog.get_by_role("button", name="Use this plan").first
     use.wait_for()
-    expect(dialog.locator(".act-about")).to_contain_text("how often you win")
+    expect(dialog.locator(".act-about")).to_contain_text("how many games you won")
     check_axe(page, within=".act-hint")
     words = dialog.locator(".act-plan-words").first.inner_text()
     use.click()

@@ -129,8 +129,8 @@ actions-watching = Du siehst zu.
 
 actions-hint = Tipp
 actions-hint-thinking = Deine Pläne werden viele Male durchgespielt …
-actions-hint-about = Der erste Plan ist empfohlen. Bei jedem steht, wie oft du gewinnst, wenn das Spiel von dort viele Male weitergespielt wird.
-actions-hint-won = gewinnt zu { $percent } %
+actions-hint-about = Der erste Plan ist empfohlen: Er bewährt sich, wie auch immer die anderen spielen. Bei jedem steht, wie viele Spiele du gewonnen hast, die von dort weitergespielt wurden; wenige Spiele sagen wenig.
+actions-hint-won = gewinnt { $percent } % von { $playouts } Spielen
 actions-hint-use = Diesen Plan nehmen
 
 ## Tasten, für die Liste der Tastenkürzel

@@ -137,6 +137,10 @@ table-plant-sentence = { $powers ->
     [one] Kraftwerk { $plant }, { $kind }: { $burns } für { $powers } Stadt.
    *[other] Kraftwerk { $plant }, { $kind }: { $burns } für { $powers } Städte.
     }
+table-plant-sentence-free = { $powers ->
+    [one] Kraftwerk { $plant }, { $kind }: { $powers } Stadt ohne Rohstoffe.
+   *[other] Kraftwerk { $plant }, { $kind }: { $powers } Städte ohne Rohstoffe.
+    }
 table-no-fuel = ohne Rohstoff
 table-burns-hybrid = { $count } Kohle oder Öl, beliebig gemischt
 table-cities-word = { $count ->

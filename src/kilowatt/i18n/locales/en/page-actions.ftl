@@ -130,8 +130,8 @@ actions-watching = You are watching.
 
 actions-hint = Hint
 actions-hint-thinking = Playing your plans out many times …
-actions-hint-about = The first plan is advised. Each shows how often you win when the game is played on from there many times.
-actions-hint-won = wins { $percent } %
+actions-hint-about = The first plan is advised: it does well however the others play. Each shows how many games you won when they were played on from there; few games say little.
+actions-hint-won = wins { $percent } % of { $playouts } games
 actions-hint-use = Use this plan
 
 ## Keys, for the list of shortcuts

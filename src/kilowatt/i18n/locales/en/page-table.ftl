@@ -135,10 +135,14 @@ table-end-at = The game ends at { $count }
 ## Plants
 
 table-plant-market = Power plant market
-# $burns is a phrase such as “2 coal”, or table-no-fuel.
+# $burns is a phrase such as “2 coal”.
 table-plant-sentence = { $powers ->
     [one] Plant { $plant }, { $kind }: { $burns } for { $powers } city.
    *[other] Plant { $plant }, { $kind }: { $burns } for { $powers } cities.
+    }
+table-plant-sentence-free = { $powers ->
+    [one] Plant { $plant }, { $kind }: { $powers } city without fuel.
+   *[other] Plant { $plant }, { $kind }: { $powers } cities without fuel.
     }
 table-no-fuel = no fuel
 table-burns-hybrid = { $count } coal or oil, in any mix

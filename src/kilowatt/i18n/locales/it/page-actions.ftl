@@ -129,8 +129,8 @@ actions-watching = Stai guardando.
 
 actions-hint = Consiglio
 actions-hint-thinking = I tuoi piani vengono giocati molte volte …
-actions-hint-about = Il primo piano è il consigliato. Di ognuno si vede quanto spesso vinci se da lì la partita viene giocata molte volte.
-actions-hint-won = vince al { $percent } %
+actions-hint-about = Il primo piano è il consigliato: va bene comunque giochino gli altri. Di ognuno si vede quante partite hai vinto fra quelle giocate da lì in poi; poche partite dicono poco.
+actions-hint-won = vince il { $percent } % di { $playouts } partite
 actions-hint-use = Usa questo piano
 
 ## Tasti, per la lista delle scorciatoie

@@ -128,6 +128,7 @@ table-end-at = La partita finisce a { $count }
 
 table-plant-market = Mercato delle centrali
 table-plant-sentence = Centrale { $plant }, { $kind }: { $burns } per { $powers } città.
+table-plant-sentence-free = Centrale { $plant }, { $kind }: { $powers } città senza risorse.
 table-no-fuel = senza risorse
 table-burns-hybrid = { $count } tra carbone e petrolio, a scelta
 table-cities-word = { $count ->

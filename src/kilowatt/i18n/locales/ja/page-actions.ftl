@@ -120,8 +120,8 @@ actions-watching = 観戦中です。
 
 actions-hint = ヒント
 actions-hint-thinking = 計画を何度も試しています…
-actions-hint-about = 一番上の計画がおすすめです。そこから何度も最後まで試したときの、あなたの勝率を示します。
-actions-hint-won = 勝率{ $percent }％
+actions-hint-about = 一番上の計画がおすすめです。他の人がどう打っても通用します。それぞれ、そこから最後まで試した対戦での勝率を示します。対戦数が少ないものは目安です。
+actions-hint-won = { $playouts }回中、勝率{ $percent }％
 actions-hint-use = この計画を使う
 
 ## ショートカット一覧のキー

@@ -118,6 +118,7 @@ table-end-at = ゲームは{ $count }で終わる
 
 table-plant-market = 発電所市場
 table-plant-sentence = 発電所{ $plant }、{ $kind }：{ $burns }で{ $powers }都市。
+table-plant-sentence-free = 発電所{ $plant }、{ $kind }：資源なしで{ $powers }都市。
 table-no-fuel = 資源不要
 table-burns-hybrid = 石炭か石油を合わせて{ $count }個
 table-cities-word = { $count ->

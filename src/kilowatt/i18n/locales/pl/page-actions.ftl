@@ -135,8 +135,8 @@ actions-watching = Przyglądasz się grze.
 
 actions-hint = Podpowiedź
 actions-hint-thinking = Twoje plany są rozgrywane wiele razy …
-actions-hint-about = Pierwszy plan jest zalecany. Przy każdym widać, jak często wygrywasz, gdy partia jest stamtąd rozgrywana wiele razy.
-actions-hint-won = wygrywa w { $percent } %
+actions-hint-about = Pierwszy plan jest zalecany: sprawdza się, jakkolwiek zagrają inni. Przy każdym widać, ile wygrywasz partii rozegranych stamtąd do końca; mało partii mówi niewiele.
+actions-hint-won = wygrywa { $percent } % partii (liczba: { $playouts })
 actions-hint-use = Wybierz ten plan
 
 ## Klawisze, do listy skrótów

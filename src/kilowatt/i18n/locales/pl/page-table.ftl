@@ -153,6 +153,12 @@ table-plant-sentence = { $powers ->
     [many] Elektrownia nr { $plant }, { $kind }: { $burns } na { $powers } miast.
    *[other] Elektrownia nr { $plant }, { $kind }: { $burns } na { $powers } miasta.
     }
+table-plant-sentence-free = { $powers ->
+    [one] Elektrownia nr { $plant }, { $kind }: { $powers } miasto bez paliwa.
+    [few] Elektrownia nr { $plant }, { $kind }: { $powers } miasta bez paliwa.
+    [many] Elektrownia nr { $plant }, { $kind }: { $powers } miast bez paliwa.
+   *[other] Elektrownia nr { $plant }, { $kind }: { $powers } miasta bez paliwa.
+    }
 table-no-fuel = bez paliwa
 table-burns-hybrid = { $count } × węgiel lub ropa, dowolnie
 table-cities-word = { $count ->

@@ -132,8 +132,8 @@ actions-watching = Privești jocul.
 
 actions-hint = Sugestie
 actions-hint-thinking = Planurile tale sunt jucate de multe ori …
-actions-hint-about = Primul plan este cel recomandat. La fiecare se vede cât de des câștigi dacă partida e jucată de acolo de multe ori.
-actions-hint-won = câștigă în { $percent } %
+actions-hint-about = Primul plan este cel recomandat: merge bine oricum ar juca ceilalți. La fiecare se vede câte partide ai câștigat dintre cele jucate de acolo mai departe; puține partide spun puțin.
+actions-hint-won = câștigă { $percent } % (partide: { $playouts })
 actions-hint-use = Folosește planul
 
 ## Taste, pentru lista de scurtături

@@ -145,6 +145,11 @@ table-plant-sentence = { $powers ->
     [few] Centrala { $plant }, { $kind }: { $burns } pentru { $powers } orașe.
    *[other] Centrala { $plant }, { $kind }: { $burns } pentru { $powers } de orașe.
     }
+table-plant-sentence-free = { $powers ->
+    [one] Centrala { $plant }, { $kind }: { $powers } oraș fără resurse.
+    [few] Centrala { $plant }, { $kind }: { $powers } orașe fără resurse.
+   *[other] Centrala { $plant }, { $kind }: { $powers } de orașe fără resurse.
+    }
 table-no-fuel = fără resurse
 table-burns-hybrid = { $count } × cărbune sau petrol, oricum amestecate
 table-cities-word = { $count ->

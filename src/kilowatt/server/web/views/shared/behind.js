@@ -27,7 +27,7 @@ export function useBehind(source) {
     () =>
       effect(() => {
         const value = source.value;
-        if (value !== behind.peek()) afterPaint(() => (behind.value = value));
+        afterPaint(() => (behind.value = value));
       }),
     [source],
   );

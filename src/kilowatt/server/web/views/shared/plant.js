@@ -10,7 +10,6 @@ import { Icon, PlantArt } from "./icon.js";
 
 /** What a plant burns, in words. @param {Plant} plant */
 function burnsText(plant) {
-  if (!plant.burns) return t("table-no-fuel");
   if (plant.kind === "hybrid") return t("table-burns-hybrid", { count: plant.burns });
   return t("fuel-count", { fuel: plant.kind, count: plant.burns });
 }
@@ -20,8 +19,9 @@ const numberOf = (plant) => String(plant.number).padStart(2, "0");
 
 /** A plant in one sentence. @param {Plant} plant */
 export function plantText(plant) {
-  const { number, kind, powers } = plant;
-  return t("table-plant-sentence", { plant: number, kind: t(`plant-kind-${kind}`), burns: burnsText(plant), powers });
+  const { number, kind, powers, burns } = plant;
+  const about = { plant: number, kind: t(`plant-kind-${kind}`), powers };
+  return burns ? t("table-plant-sentence", { ...about, burns: burnsText(plant) }) : t("table-plant-sentence-free", about);
 }
 
 /**

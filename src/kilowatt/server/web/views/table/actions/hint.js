@@ -74,7 +74,7 @@ function PlanLine({ desk, candidate, onTake }) {
   return html`<li>
     <span class="act-plan-words">${planText(desk, candidate.actions)}</span>
     ${candidate.playouts > 0 &&
-    html`<span class="act-rate"><i style=${{ "--won": `${percent}%` }}></i> ${t("actions-hint-won", { percent })}</span>`}
+    html`<span class="act-rate"><i style=${{ "--won": `${percent}%` }}></i> ${t("actions-hint-won", { percent, playouts: candidate.playouts })}</span>`}
     ${h(Act, { kind: "ghost", text: t("actions-hint-use"), onAct: onTake })}
   </li>`;
 }
