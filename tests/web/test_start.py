@@ -86,12 +86,14 @@ def test_level_and_map_are_those_chosen_last(page: Page) -> None:
 
 
 def test_where_the_server_is_out_of_reach_it_says_so_and_the_next_try_works(page: Page) -> None:
-    page.goto("/")
+    page.goto("/", wait_until="networkidle")
     expect(rows(page, "My games")).to_have_count(0)
 
     def refuse(route: Route) -> None:
+        if route.request.method != "POST":  # not the list of open tables
+            return route.fallback()
         body = '{"error": {"code": "too_many"}, "request": "x"}'
-        route.fulfill(status=429, content_type="application/json", body=body)
+        return route.fulfill(status=429, content_type="application/json", body=body)
 
     page.route("**/api/matches", refuse)
     page.get_by_role("button", name="Play now").click()
