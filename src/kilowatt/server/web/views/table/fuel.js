@@ -63,7 +63,7 @@ function FuelRow({ track, seen, base, picks }) {
   const isBuying = picks !== undefined && seen.phase === "resources" && askedSeat(seen) !== null;
   const reason = isBuying ? picks.fuelReason(fuel) : "";
   const words = price === null ? t("table-fuel-sold-out", { fuel }) : t("table-fuel-words", { fuel, count, price });
-  const state = `fuel-row f-${fuel} ${track.places.length > 12 ? "" : "single"} ${isBuying ? "buying" : ""} ${reason ? "barred" : ""}`;
+  const state = `fuel-row f-${fuel} ${track.places.length > 12 ? "" : "single"}`;
   return html`<div class=${state} role="group" aria-label=${words}>
     <span class="fuel-name" data-tip=${words}>${h(FuelIcon, { kind: fuel })}<span>${t(`fuel-${fuel}`)}</span></span>
     ${bays.map((bay) => {
