@@ -101,7 +101,7 @@ def test_what_was_loaded_before_the_worker_came_is_kept_too(new_context: NewCont
     """The first visit of all: the page is older than its worker."""
     page = new_context(service_workers="allow").new_page()
     page.goto("/settings", wait_until="networkidle")
-    for path in ("/", "/app/main.js", "/vendor/preact.js", "/css/first.css", "/i18n/en.ftl"):
+    for path in ("/", "/app/main.js", "/vendor/libraries.js", "/css/first.css", "/i18n/en.ftl"):
         wait_until_kept(page, path)
     assert not [path for path in kept(page) if re.match(r"/(t|r|settings)\b", path)]
 

@@ -64,7 +64,7 @@ def test_a_wrong_address_of_the_api_is_a_problem_to_everyone(client: Visitor) ->
 def test_the_head_names_every_module_of_the_first_view(client: Visitor) -> None:
     named = re.findall(r'<link rel="modulepreload" href="/([^"]+)">', client.get("/").text)
     assert named[0] == "app/main.js"
-    assert {"vendor/preact.js", "vendor/fluent.js", "app/i18n.js", "views/start/start.js"} <= set(named)
+    assert {"vendor/libraries.js", "app/i18n.js", "views/start/start.js"} <= set(named)
     assert len(named) == len(set(named))
     assert not any(name.startswith("views/table/") for name in named)
 
@@ -106,7 +106,7 @@ def test_scripts_are_scripts_and_nothing_is_guessed(client: Visitor) -> None:
     "path",
     [
         "/types/protocol.d.ts",
-        "/vendor/preact.d.ts",
+        "/vendor/libraries.d.ts",
         "/app",
         "/app/",
         "/..%2fpages.py",

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
-from kilowatt.i18n import LANGUAGES
+from kilowatt.i18n import LANGUAGES, Translator
 from tests.web.fit import check_fit
 from tests.web.support import (
     DESKTOP,
@@ -360,6 +360,8 @@ def test_every_language_fits_and_says_everything(new_context: NewContext, screen
     bring_record(page)
     make_table(page)
     page.goto("/")
+    names = [Translator.for_language(language).name for language in LANGUAGES]
+    assert page.locator(".language option").all_inner_texts() == names
     for language in LANGUAGES:
         page.locator(".language select").select_option(language)
         page.wait_for_function("(code) => document.documentElement.lang === code", arg=language)

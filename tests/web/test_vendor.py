@@ -1,5 +1,6 @@
 """What is vendored is what its list says, and the list says what the type checker is given."""
 
+import re
 from pathlib import Path
 
 import msgspec
@@ -7,7 +8,7 @@ import pytest
 
 from kilowatt.i18n import LANGUAGES
 from tools.fonts import CUTS, FONTS, LETTERS, stylesheet
-from tools.vendor import FOLDER, LIBRARIES, MODULES, ROOT, TESTS, Entry, digest
+from tools.vendor import AXE, EXPORTS, FOLDER, JOINED, LIBRARIES, ROOT, TESTS, Entry, digest
 
 FOLDERS = (FOLDER, FONTS, TESTS)
 
@@ -23,15 +24,16 @@ def test_every_vendored_file_is_listed_with_its_hash(folder: Path) -> None:
 
 
 def test_the_list_is_of_the_versions_the_tool_takes() -> None:
-    told = {(lib.file, lib.package, lib.version, lib.licence, lib.changes) for lib in LIBRARIES}
+    taken = {(lib.package, lib.version, lib.licence, lib.upstream) for lib in (*LIBRARIES, AXE)}
     listed = [entry for folder in (FOLDER, TESTS) for entry in entries(folder)]
-    assert {(entry.file, entry.package, entry.version, entry.licence, entry.changes) for entry in listed} == told
+    assert {(entry.package, entry.version, entry.licence, tuple(entry.upstream)) for entry in listed} == taken
 
 
 def test_the_types_are_those_of_the_vendored_versions() -> None:
     packages = msgspec.json.decode((ROOT / "package.json").read_bytes())["devDependencies"]
-    vendored = {library.package: library.version for library in LIBRARIES if library.folder == FOLDER}
+    vendored = {library.package: library.version for library in LIBRARIES}
     assert {name: packages.get(name) for name in vendored} == vendored
+    assert (FOLDER / JOINED).with_suffix(".d.ts").read_text("utf-8") == EXPORTS
 
 
 def test_the_lock_file_names_no_registry() -> None:
@@ -39,15 +41,14 @@ def test_the_lock_file_names_no_registry() -> None:
 
 
 def test_every_library_says_whose_it_is() -> None:
-    for library in LIBRARIES:
-        head = (library.folder / library.file).read_text("utf-8")[:200]
-        assert library.version in head
-        assert "Copyright" in head
+    head = (FOLDER / JOINED).read_text("utf-8").splitlines()[: len(LIBRARIES)]
+    for library, line in zip(LIBRARIES, head, strict=True):
+        assert line == f"/*! {library.package} {library.version} | {library.licence} | {library.copyright} */"
+    assert f"v{AXE.version}\n" in (TESTS / AXE.upstream[0]).read_text("utf-8")[:100]
 
 
-def test_libraries_import_only_one_another() -> None:
-    texts = [path.read_text("utf-8") for path in FOLDER.glob("*.js")]
-    assert not any(f'from"{name}"' in text for name in MODULES for text in texts)
+def test_the_libraries_need_nothing_else() -> None:
+    assert re.search(r'\b(from|import|require)\s*[("]', (FOLDER / JOINED).read_text("utf-8")) is None
 
 
 def test_the_licences_are_carried() -> None:

@@ -2,8 +2,7 @@
  * Words, from the same Fluent catalogues as the rest of Kilowatt. `t` reads the language as a signal, so whatever is
  * rendered with it is rendered anew when the language changes.
  */
-import { FluentBundle, FluentResource } from "../vendor/fluent.js";
-import { computed, signal } from "../vendor/signals.js";
+import { FluentBundle, FluentResource, computed, signal } from "../vendor/libraries.js";
 import { FUELS, SEATS } from "./seats.js";
 import { language } from "./settings.js";
 
@@ -52,7 +51,7 @@ class Phrasebook {
   }
 }
 
-/** @type {import("../vendor/signals.js").Signal<Phrasebook>} */
+/** @type {import("../vendor/libraries.js").Signal<Phrasebook>} */
 const book = signal(new Phrasebook(new FluentBundle("en")));
 /** The language on the screen: the one wanted, once it is loaded. */
 export const spoken = computed(() => book.value.catalogue.locales[0]);

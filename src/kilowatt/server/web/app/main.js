@@ -1,16 +1,14 @@
 /** The page begins here. Views other than the first are loaded when they are wanted. */
-import { useEffect } from "../vendor/hooks.js";
-import { signal, useSignal } from "../vendor/signals.js";
+import { h, html, render, signal, useEffect, useSignal } from "../vendor/libraries.js";
 import { loadSymbols } from "../views/shared/icon.js";
-import { Notices } from "../views/shared/notices.js";
 import { Start } from "../views/start/start.js";
-import { h, html, render } from "./html.js";
 import { setLanguage, t } from "./i18n.js";
+import { Notices } from "./notices.js";
 import { followLinks, route } from "./route.js";
 import { applySettings, language } from "./settings.js";
 
 /** @typedef {import("./route.js").Route} Route */
-/** @typedef {import("../vendor/preact.js").ComponentType<any>} View */
+/** @typedef {import("../vendor/libraries.js").ComponentType<any>} View */
 
 const TABLE = ["table", "panels", "map", "actions", "after", "learn"];
 

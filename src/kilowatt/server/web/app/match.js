@@ -1,5 +1,5 @@
 /** One table as this browser knows it: everything the server tells, as signals, and everything one can ask of it. */
-import { batch, computed, signal } from "../vendor/signals.js";
+import { batch, computed, signal } from "../vendor/libraries.js";
 import { get } from "./api.js";
 import { contentOf } from "./content.js";
 import { namesOf } from "./i18n.js";

@@ -1,14 +1,16 @@
 /** What the page says on its own: short notices on the screen, and words for screen readers. */
-import { signal } from "../vendor/signals.js";
+import { html, signal } from "../vendor/libraries.js";
+import { Problem } from "./api.js";
+import { problemText, t } from "./i18n.js";
 
 /** @typedef {{id: number, text: string, kind: "info" | "problem"}} Notice */
 
 const SHOWN_MS = 6000;
-/** @type {import("../vendor/signals.js").Signal<Notice[]>} */
-export const notices = signal([]);
+/** @type {import("../vendor/libraries.js").Signal<Notice[]>} */
+const notices = signal([]);
 /** The last thing said politely, and the last that could not wait. */
-export const spokenPolitely = signal("");
-export const spokenAtOnce = signal("");
+const spokenPolitely = signal("");
+const spokenAtOnce = signal("");
 
 let count = 0;
 
@@ -20,11 +22,32 @@ export function notify(text, kind = "info") {
 }
 
 /** @param {number} id */
-export function dismiss(id) {
+function dismiss(id) {
   notices.value = notices.value.filter((notice) => notice.id !== id);
+}
+
+/** What went wrong, said on the screen. @param {unknown} error */
+export function tell(error) {
+  if (!(error instanceof Problem)) throw error;
+  notify(problemText(error), "problem");
 }
 
 /** @param {string} text @param {boolean} [urgent] */
 export function announce(text, urgent = false) {
   (urgent ? spokenAtOnce : spokenPolitely).value = text;
+}
+
+export function Notices() {
+  return html`
+    <div class="notices">
+      ${notices.value.map(
+        (notice) => html`<div class="notice ${notice.kind}" key=${notice.id} role=${notice.kind === "problem" ? "alert" : "status"}>
+          <span>${notice.text}</span>
+          <button class="plain" aria-label=${t("page-close")} onClick=${() => dismiss(notice.id)}>×</button>
+        </div>`,
+      )}
+    </div>
+    <div class="sr-only" aria-live="polite">${spokenPolitely.value}</div>
+    <div class="sr-only" aria-live="assertive">${spokenAtOnce.value}</div>
+  `;
 }

@@ -1,5 +1,5 @@
 /** Which view is shown, by the address. */
-import { signal } from "../vendor/signals.js";
+import { signal } from "../vendor/libraries.js";
 
 /**
  * @typedef {{view: "start"} | {view: "table", match: string} | {view: "replay", match: string} | {view: "rules"}

@@ -1,5 +1,5 @@
 /** What a person has chosen for this browser. Each setting is a signal that outlives the page. */
-import { effect, signal } from "../vendor/signals.js";
+import { effect, signal } from "../vendor/libraries.js";
 
 /**
  * A signal kept in the browser's storage. What is not among `allowed` (an old or a foreign value) is not taken.
@@ -36,16 +36,19 @@ const yesOrNo = oneOf([true, false]);
 export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 export const PALETTES = /** @type {const} */ (["standard", "bright", "mono"]);
 export const TEXT_SIZES = /** @type {const} */ (["small", "normal", "large", "huge"]);
-export const LANGUAGES = /** @type {const} */ (["en", "de", "pl", "it", "ro", "ja"]);
-/** @typedef {typeof LANGUAGES[number]} Language */
+/** What each language calls itself: the browser knows it, too, but takes long to look into six languages. */
+export const LANGUAGES = { en: "English", de: "Deutsch", pl: "Polski", it: "Italiano", ro: "Română", ja: "日本語" };
+/** @typedef {keyof typeof LANGUAGES} Language */
+
+const isLanguage = oneOf(Object.keys(LANGUAGES));
 
 /** The first language the browser wants that we speak. */
 function wantedLanguage() {
   const wishes = (navigator.languages ?? [navigator.language]).map((tag) => tag.split("-")[0].toLowerCase());
-  return /** @type {Language} */ (wishes.find(oneOf(LANGUAGES)) ?? "en");
+  return /** @type {Language} */ (wishes.find(isLanguage) ?? "en");
 }
 
-export const language = kept("language", /** @type {Language} */ (wantedLanguage()), oneOf(LANGUAGES));
+export const language = kept("language", /** @type {Language} */ (wantedLanguage()), isLanguage);
 export const theme = kept("theme", /** @type {typeof THEMES[number]} */ ("auto"), oneOf(THEMES));
 export const palette = kept("palette", /** @type {typeof PALETTES[number]} */ ("standard"), oneOf(PALETTES));
 export const textSize = kept("text-size", /** @type {typeof TEXT_SIZES[number]} */ ("normal"), oneOf(TEXT_SIZES));

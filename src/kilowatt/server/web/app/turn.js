@@ -2,7 +2,7 @@
  * The turn a person is putting together: actions picked and not yet sent. What they cost and where they lead is the
  * server's preview; nothing here knows a rule.
  */
-import { batch, computed, effect, signal } from "../vendor/signals.js";
+import { batch, computed, effect, signal } from "../vendor/libraries.js";
 import { Problem } from "./api.js";
 
 /** @typedef {import("../types/protocol.js").Action} Action */

@@ -1,6 +1,6 @@
 /** Small honours: who bought the most fuel, the dearest plant, and so on. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
+import { h, html } from "../../vendor/libraries.js";
 import { Badge } from "../shared/badge.js";
 import { Icon } from "../shared/icon.js";
 import { markersIn } from "../shared/fuel.js";

@@ -1,9 +1,7 @@
 /** A chart of lines, one a player: by colour and by mark, with its values under the pointer and as a table. */
-import { html, h } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
-import { useEffect, useRef } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useEffect, useRef, useSignal } from "../../vendor/libraries.js";
 import { Badge } from "../shared/badge.js";
 import { symbol } from "../shared/icon.js";
 
@@ -46,7 +44,7 @@ function withRoom(at, words) {
   });
 }
 
-/** The width that there is for a drawing. @param {import("../../vendor/hooks.js").MutableRef<HTMLElement | null>} box */
+/** The width that there is for a drawing. @param {import("../../vendor/libraries.js").MutableRef<HTMLElement | null>} box */
 function useWidth(box) {
   const width = useSignal(480);
   useEffect(() => {

@@ -1,8 +1,6 @@
 /** How a game went: charts by round, and who was ahead when. */
-import { h, html } from "../../app/html.js";
 import { spoken, t } from "../../app/i18n.js";
-import { useMemo } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useMemo, useSignal } from "../../vendor/libraries.js";
 import { Chart, Legend } from "./chart.js";
 import { markAt } from "./timeline.js";
 

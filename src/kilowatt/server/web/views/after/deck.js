@@ -1,8 +1,6 @@
 /** What a replay is steered with: back and forth by move, phase and round, by itself, from any seat. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useEffect, useLayoutEffect } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useEffect, useLayoutEffect, useSignal } from "../../vendor/libraries.js";
 import { Icon } from "../shared/icon.js";
 import { linesOf } from "../table/lines.js";
 import { Scrubber, momentText } from "./scrubber.js";
@@ -10,7 +8,7 @@ import { nextMark } from "./timeline.js";
 
 /** @typedef {import("../../types/protocol.js").TurningPoint} TurningPoint */
 /** @typedef {import("./film.js").Film} Film */
-/** @typedef {import("../../vendor/signals.js").Signal<boolean>} Switch */
+/** @typedef {import("../../vendor/libraries.js").Signal<boolean>} Switch */
 
 const MOVE_MS = 1200;
 const SPEEDS = [0.5, 1, 2, 4, 8];

@@ -1,7 +1,6 @@
 /** The figures of a game that is over, asked for until its turning points are worked out too. */
 import { Problem, get } from "../../app/api.js";
-import { useEffect } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { useEffect, useSignal } from "../../vendor/libraries.js";
 
 /** @typedef {import("../../types/protocol.js").Statistics} Statistics */
 

@@ -2,7 +2,7 @@
 import { get } from "../../app/api.js";
 import { contentOf } from "../../app/content.js";
 import { namesOf } from "../../app/i18n.js";
-import { computed, effect, signal } from "../../vendor/signals.js";
+import { computed, effect, signal } from "../../vendor/libraries.js";
 import { buildersOf } from "../table/words.js";
 import { entriesOf, markAt, marksOf, roundMarks, stepsOf } from "./timeline.js";
 

@@ -1,9 +1,7 @@
 /** Playing on from some moment of a game that is over: who plays which seat from there. */
 import { Problem, post } from "../../app/api.js";
-import { h, html } from "../../app/html.js";
 import { problemText, t } from "../../app/i18n.js";
-import { useEffect } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 import { codesSeen, keepCodes } from "../shared/codes.js";
 import { Dialog } from "../shared/dialog.js";
 import { Seating, named } from "../start/seating.js";

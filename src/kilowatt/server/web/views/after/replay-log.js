@@ -1,7 +1,6 @@
 /** The log beside a replay: every line leads to its moment, and the moment at hand is marked. */
-import { h, html } from "../../app/html.js";
 import { spoken, t } from "../../app/i18n.js";
-import { useLayoutEffect, useMemo, useRef } from "../../vendor/hooks.js";
+import { h, html, useLayoutEffect, useMemo, useRef } from "../../vendor/libraries.js";
 import { Badge } from "../shared/badge.js";
 import { memoBy } from "../shared/memo.js";
 import { roundsOf } from "../table/lines.js";

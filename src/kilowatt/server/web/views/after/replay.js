@@ -1,10 +1,8 @@
 /** A game looked at again: the table as it was after any move, with what steers it and what there is to know of it. */
 import { Problem } from "../../app/api.js";
-import { h, html } from "../../app/html.js";
 import { problemText, refusalText, t } from "../../app/i18n.js";
 import { strongPatterns } from "../../app/settings.js";
-import { useEffect, useMemo } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useEffect, useMemo, useSignal } from "../../vendor/libraries.js";
 import { Icon } from "../shared/icon.js";
 import { Tabs } from "../shared/tabs.js";
 import { Bar, Tool } from "../table/bar.js";
@@ -30,7 +28,7 @@ import { TurningPoints } from "./turning.js";
 /** @typedef {import("./film.js").Film} Film */
 /** @typedef {ReturnType<typeof useFigures>} Known */
 /** What is shown beside the map, or on a phone over it. @typedef {"map" | "plants" | "fuel" | "players" | "log" | "course" | "turning"} Sheet */
-/** @typedef {import("../../vendor/signals.js").Signal<Sheet>} SheetSignal */
+/** @typedef {import("../../vendor/libraries.js").Signal<Sheet>} SheetSignal */
 
 /** What there is to know of the game, and what it is called. @type {[Sheet, string][]} */
 const KNOWLEDGE = [

@@ -1,9 +1,7 @@
 /** After the game: who won and why, how it went, where it turned, and what to do next. */
-import { h, html } from "../../app/html.js";
 import { problemText, t } from "../../app/i18n.js";
 import { navigate } from "../../app/route.js";
-import { useMemo } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useMemo, useSignal } from "../../vendor/libraries.js";
 import { Icon } from "../shared/icon.js";
 import { playAgain } from "../table/ask.js";
 import { inForce } from "../table/words.js";

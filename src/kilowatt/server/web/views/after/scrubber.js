@@ -1,6 +1,6 @@
 /** The line of time of a game: rounds, phases, steps and turning points on it, and a handle to move along. */
-import { html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
+import { html } from "../../vendor/libraries.js";
 
 /** @typedef {import("../../types/protocol.js").TurningPoint} TurningPoint */
 /** @typedef {import("./film.js").Film} Film */

@@ -1,7 +1,7 @@
 /** Who won, and why: the ranking with what decided it. */
-import { h, html } from "../../app/html.js";
 import { eventText, listed, t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
+import { h, html } from "../../vendor/libraries.js";
 import { Badge } from "../shared/badge.js";
 import { Icon } from "../shared/icon.js";
 

@@ -1,6 +1,6 @@
 /** The moments at which a game turned: where to look, who gained or lost, and by which moves. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
+import { h, html } from "../../vendor/libraries.js";
 import { Badge } from "../shared/badge.js";
 import { linesOf } from "../table/lines.js";
 import { percent } from "./charts.js";

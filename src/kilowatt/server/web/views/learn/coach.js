@@ -2,10 +2,9 @@
  * The coach of a first game. It looks at what is asked of the player and says what that is and why, once for each
  * kind of decision; whatever the player does, it goes on from there.
  */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
 import { heardLessons } from "../../app/settings.js";
-import { useComputed } from "../../vendor/signals.js";
+import { h, html, useComputed } from "../../vendor/libraries.js";
 import { Icon } from "../shared/icon.js";
 
 /** @typedef {import("../../types/protocol.js").Observation} Observation */

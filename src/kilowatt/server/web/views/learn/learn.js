@@ -1,12 +1,11 @@
 /** The way into the game: the whole of it in six pictures, then a first game with a coach at one's side. */
 import { post } from "../../app/api.js";
-import { h, html } from "../../app/html.js";
 import { problemText, t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
 import { navigate } from "../../app/route.js";
 import { heardLessons } from "../../app/settings.js";
 import { asProblem } from "../../app/turn.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useSignal } from "../../vendor/libraries.js";
 import { Icon } from "../shared/icon.js";
 import { PageBar } from "../start/bar.js";
 import { myName } from "../start/wishes.js";

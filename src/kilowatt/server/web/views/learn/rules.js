@@ -1,11 +1,9 @@
 /** The rules by number, in the reader's language, to search and to link to. */
 import { contentOf } from "../../app/content.js";
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
 import { fragment } from "../../app/route.js";
 import { FUELS } from "../../app/seats.js";
-import { useEffect } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 import { PageBar } from "../start/bar.js";
 
 /** @typedef {import("../../app/content.js").Content} Content */

@@ -1,8 +1,8 @@
 /** What one can choose for this browser; at once in force. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
 import * as settings from "../../app/settings.js";
+import { h, html } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
 import { LanguageSwitch, PageBar } from "../start/bar.js";
 

@@ -1,6 +1,6 @@
 /** The keys that do something now; the list is made of what is bound. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
+import { h, html } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
 import { boundKeys } from "../table/keys.js";
 

@@ -1,6 +1,6 @@
 /** The sign of a player: colour and mark together, so that neither is needed alone. */
-import { html } from "../../app/html.js";
 import { SEATS } from "../../app/seats.js";
+import { html } from "../../vendor/libraries.js";
 import { symbol } from "./icon.js";
 
 /**

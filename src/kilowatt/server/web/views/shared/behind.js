@@ -1,6 +1,5 @@
 /** What need not be drawn at once: a long piece of work in two, with the picture between them. */
-import { useEffect } from "../../vendor/hooks.js";
-import { effect, useSignal } from "../../vendor/signals.js";
+import { effect, useEffect, useSignal } from "../../vendor/libraries.js";
 
 /** No picture is painted while the page is hidden: then it is not waited for longer than this. */
 const PATIENCE_MS = 100;
@@ -19,7 +18,7 @@ function afterPaint(run) {
 /**
  * A signal that follows another one picture behind.
  * @template T
- * @param {import("../../vendor/signals.js").ReadonlySignal<T>} source
+ * @param {import("../../vendor/libraries.js").ReadonlySignal<T>} source
  */
 export function useBehind(source) {
   const behind = useSignal(source.peek());

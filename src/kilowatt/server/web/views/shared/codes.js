@@ -2,7 +2,7 @@
  * Recovery codes. The server tells each one once, to whoever sits down; this browser remembers them, so that a person
  * can look one up and take the seat along to another device.
  */
-import { signal } from "../../vendor/signals.js";
+import { signal } from "../../vendor/libraries.js";
 
 /** @typedef {{seat: number, code: string}} SeatCode */
 

@@ -1,7 +1,6 @@
 /** A dialog over the page: the browser's own, with its focus and its Escape key. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
+import { h, html, useLayoutEffect, useRef } from "../../vendor/libraries.js";
 
 /**
  * It is open as long as it is rendered. `onClose` is called for Escape, the cross and a click beside it.

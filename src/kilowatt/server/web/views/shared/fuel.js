@@ -1,7 +1,7 @@
 /** Fuel: its symbols, and how the markers of a player lie on the plants. */
-import { html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
 import { FUELS } from "../../app/seats.js";
+import { html } from "../../vendor/libraries.js";
 import { symbol } from "./icon.js";
 
 /** @typedef {import("../../types/protocol.js").Plant} Plant */

@@ -1,5 +1,5 @@
 /** Symbols from the sheet in board/icons.svg. */
-import { html } from "../../app/html.js";
+import { html } from "../../vendor/libraries.js";
 
 const SHEET = "/board/icons.svg";
 let isHere = false;

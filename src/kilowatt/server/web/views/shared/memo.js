@@ -1,6 +1,5 @@
 /** Parts of the page that are drawn again only when what they show is different. */
-import { h } from "../../app/html.js";
-import { Component } from "../../vendor/preact.js";
+import { Component, h } from "../../vendor/libraries.js";
 
 /**
  * The view, drawn again only when `shown` of its props is another value. Every move brings a new observation; most
@@ -24,5 +23,5 @@ export function memoBy(view, shown) {
       return h(view, props);
     }
   }
-  return /** @type {import("../../vendor/preact.js").ComponentClass<Props>} */ (Remembered);
+  return /** @type {import("../../vendor/libraries.js").ComponentClass<Props>} */ (Remembered);
 }

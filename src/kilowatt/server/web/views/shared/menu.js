@@ -1,7 +1,5 @@
 /** A button that opens a list of things to do. */
-import { h, html } from "../../app/html.js";
-import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useLayoutEffect, useRef, useSignal } from "../../vendor/libraries.js";
 import { Icon } from "./icon.js";
 
 /**

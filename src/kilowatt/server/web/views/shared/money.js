@@ -1,6 +1,6 @@
 /** Amounts of money. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
+import { h, html } from "../../vendor/libraries.js";
 import { Icon } from "./icon.js";
 import { Counting } from "./motion.js";
 

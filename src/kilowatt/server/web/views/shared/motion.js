@@ -1,7 +1,6 @@
 /** Movement, as far as it is wanted. Nothing waits for it, and without it what changed is outlined for a moment. */
-import { html } from "../../app/html.js";
 import { mayMove } from "../../app/settings.js";
-import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
+import { html, useLayoutEffect, useRef } from "../../vendor/libraries.js";
 
 const OUTLINED_MS = 2000;
 const COUNT_MS = 500;
@@ -33,7 +32,7 @@ export const useMeasure = (measure, order) => useLayoutEffect(() => queueMicrota
 /**
  * Let the children of an element that carry `attribute` glide from where they were to where they are, and new ones
  * turn in. The value of the attribute tells which is which. Where the whole parent moves, they have not.
- * @param {import("../../vendor/preact.js").RefObject<Element>} parent
+ * @param {import("../../vendor/libraries.js").RefObject<Element>} parent
  * @param {string} attribute
  * @param {string} order
  */

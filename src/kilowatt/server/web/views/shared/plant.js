@@ -1,7 +1,7 @@
 /** The card of a power plant, in the market and before a player. */
-import { h, html } from "../../app/html.js";
 import { listed, t } from "../../app/i18n.js";
 import { FUELS, STEP_3 } from "../../app/seats.js";
+import { h, html } from "../../vendor/libraries.js";
 import { FuelIcon, fuelWords, markersIn } from "./fuel.js";
 import { Icon, PlantArt } from "./icon.js";
 

@@ -1,6 +1,6 @@
 /** A number chosen step by step: with buttons, arrow keys, Home and End. */
-import { html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
+import { html } from "../../vendor/libraries.js";
 
 /**
  * @param {{value: number, least: number, most: number, label: string, text?: string, onChange: (value: number) => void,

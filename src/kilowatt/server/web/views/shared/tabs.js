@@ -1,5 +1,5 @@
 /** Tabs at the foot of a small screen, and the sheet that the chosen one opens. */
-import { h, html } from "../../app/html.js";
+import { h, html } from "../../vendor/libraries.js";
 import { Icon } from "./icon.js";
 
 /** @typedef {{id: string, text: string, icon: string, news?: boolean}} Tab */

@@ -2,9 +2,7 @@
  * Tooltips. Whatever carries `data-tip` shows it on hover and on focus, and where a tap does nothing else, on tap:
  * symbols say what they are, and what is disabled says why. While it is shown for what has the focus, it also describes it to screen readers.
  */
-import { html } from "../../app/html.js";
-import { useEffect, useRef } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { html, useEffect, useRef, useSignal } from "../../vendor/libraries.js";
 
 /** @typedef {{target: Element, text: string}} Shown */
 

@@ -1,13 +1,11 @@
 /** An account, for who wants one; and a seat from another device, by its code. */
 import { Problem, del, post } from "../../app/api.js";
-import { h, html } from "../../app/html.js";
 import { problemText, t } from "../../app/i18n.js";
-import { notify } from "../../app/notices.js";
+import { notify, tell } from "../../app/notices.js";
 import { playerName } from "../../app/settings.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useSignal } from "../../vendor/libraries.js";
 import { codesSeen, keepCodes } from "../shared/codes.js";
 import { Dialog } from "../shared/dialog.js";
-import { tell } from "../shared/notices.js";
 import { refreshAll } from "./lists.js";
 import { account } from "./me.js";
 import { enter } from "./sitting.js";

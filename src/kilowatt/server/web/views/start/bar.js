@@ -1,18 +1,12 @@
 /** The bar at the top of pages without a table: where one is, where one can go, and in which language. */
-import { h, html } from "../../app/html.js";
 import { setLanguage, t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
 import { route } from "../../app/route.js";
 import { LANGUAGES, language } from "../../app/settings.js";
+import { h, html } from "../../vendor/libraries.js";
 import { Icon } from "../shared/icon.js";
 
 /** @typedef {import("../../app/settings.js").Language} Language */
-
-/** What a language calls itself. @param {Language} code */
-function ownName(code) {
-  const name = new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
-  return name[0].toLocaleUpperCase(code) + name.slice(1);
-}
 
 export function LanguageSwitch() {
   const onChange = (/** @type {{currentTarget: HTMLSelectElement}} */ event) => {
@@ -22,7 +16,7 @@ export function LanguageSwitch() {
   return html`<label class="language">
     <span class="sr-only">${t("start-language")}</span>
     <select onChange=${onChange} value=${language.value}>
-      ${LANGUAGES.map((code) => html`<option value=${code} lang=${code} selected=${code === language.value}>${ownName(code)}</option>`)}
+      ${Object.entries(LANGUAGES).map(([code, name]) => html`<option value=${code} lang=${code} selected=${code === language.value}>${name}</option>`)}
     </select>
   </label>`;
 }

@@ -1,12 +1,10 @@
 /** Looking at a record that was saved: it is read, judged again by the server, and opened. */
 import { post } from "../../app/api.js";
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { notify } from "../../app/notices.js";
+import { notify, tell } from "../../app/notices.js";
 import { navigate } from "../../app/route.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useSignal } from "../../vendor/libraries.js";
 import { Icon } from "../shared/icon.js";
-import { tell } from "../shared/notices.js";
 
 /** @typedef {import("../../types/protocol.js").Imported} Imported */
 

@@ -1,12 +1,10 @@
 /** A table for friends: everything that can be agreed before a game, with sensible answers already given. */
 import { Problem } from "../../app/api.js";
-import { h, html } from "../../app/html.js";
 import { problemText, t } from "../../app/i18n.js";
+import { tell } from "../../app/notices.js";
 import { playerName } from "../../app/settings.js";
-import { useEffect } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
-import { tell } from "../shared/notices.js";
 import { DAYS, LIVE, clockText } from "./clocks.js";
 import { BoardPicture } from "./picture.js";
 import { Regions, isOneArea } from "./regions.js";

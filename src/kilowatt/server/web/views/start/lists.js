@@ -1,7 +1,6 @@
 /** Lists of tables, kept fresh while somebody looks at them. */
 import { Problem, get } from "../../app/api.js";
-import { useEffect } from "../../vendor/hooks.js";
-import { computed, signal } from "../../vendor/signals.js";
+import { computed, signal, useEffect } from "../../vendor/libraries.js";
 
 /** @typedef {import("../../types/protocol.js").TableList} TableList */
 /** @typedef {import("../../types/protocol.js").TableView} TableView */

@@ -1,6 +1,6 @@
 /** Who one is on this server: the name of one's account, or null. */
 import { Problem, get } from "../../app/api.js";
-import { signal } from "../../vendor/signals.js";
+import { signal } from "../../vendor/libraries.js";
 
 /** @typedef {import("../../types/protocol.js").SessionView} SessionView */
 

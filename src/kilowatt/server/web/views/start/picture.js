@@ -1,11 +1,9 @@
 /** A board as a picture: the land in its regions, the links, the cities. It knows nothing of a game. */
-import { html } from "../../app/html.js";
-import { useEffect } from "../../vendor/hooks.js";
-import { signal } from "../../vendor/signals.js";
+import { html, signal, useEffect } from "../../vendor/libraries.js";
 
 /** @typedef {import("../table/map/geometry.js").Geometry} Geometry */
 
-/** @type {Map<string, import("../../vendor/signals.js").Signal<Geometry | null>>} */
+/** @type {Map<string, import("../../vendor/libraries.js").Signal<Geometry | null>>} */
 const drawings = new Map();
 
 /**

@@ -1,7 +1,6 @@
 /** Choosing the regions of a game by hand. They must be one area: whatever does not touch it says so. */
-import { h, html } from "../../app/html.js";
 import { regionName, t } from "../../app/i18n.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useSignal } from "../../vendor/libraries.js";
 import { BoardPicture } from "./picture.js";
 
 /** @typedef {import("../../types/protocol.js").RegionOffer} Region */

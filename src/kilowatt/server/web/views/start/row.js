@@ -1,7 +1,7 @@
 /** A table in a list: who sits there, how it stands, where to go. */
-import { h, html } from "../../app/html.js";
 import { listed, spoken, t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
+import { h, html } from "../../vendor/libraries.js";
 import { Badge } from "../shared/badge.js";
 import { isMyTurn } from "./lists.js";
 import { boardText } from "./wishes.js";

@@ -1,6 +1,6 @@
 /** The picture behind the first words: a board on which a game is going on, and current flows. */
-import { html } from "../../app/html.js";
 import { SEATS } from "../../app/seats.js";
+import { html } from "../../vendor/libraries.js";
 import { ground, network, routeOf, useDrawing } from "./picture.js";
 import { symbol } from "../shared/icon.js";
 

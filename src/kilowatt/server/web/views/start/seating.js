@@ -1,7 +1,7 @@
 /** Who sits where at a table to be made: me, several of us at this device, whoever comes, or bots. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
+import { h, html } from "../../vendor/libraries.js";
 import { Badge } from "../shared/badge.js";
 import { levelText, myName } from "./wishes.js";
 

@@ -1,17 +1,14 @@
 /** The first page: play at once, invite friends, and everything that one plays. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { notify } from "../../app/notices.js";
-import { useEffect } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { notify, tell } from "../../app/notices.js";
+import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 import { Icon } from "../shared/icon.js";
-import { tell } from "../shared/notices.js";
 import { PageBar } from "./bar.js";
 import { account, askWhoIAm } from "./me.js";
 import { boardText, lastBoard, lastLevel, levelAbout, levelText, offer } from "./wishes.js";
 
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
-/** @typedef {import("../../vendor/preact.js").ComponentType<any>} View */
+/** @typedef {import("../../vendor/libraries.js").ComponentType<any>} View */
 
 /** What is wanted less often is loaded when it is. @type {Record<string, () => Promise<View>>} */
 const DIALOGS = {

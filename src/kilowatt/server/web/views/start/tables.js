@@ -1,9 +1,7 @@
 /** What one plays, what one could join, and what is over. */
-import { h, html } from "../../app/html.js";
 import { problemText, t } from "../../app/i18n.js";
-import { useEffect } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
-import { tell } from "../shared/notices.js";
+import { tell } from "../../app/notices.js";
+import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 import { BringIn } from "./bring.js";
 import { finished, isMyTurn, isOver, lobby, mine, useLists } from "./lists.js";
 import { TableRow } from "./row.js";

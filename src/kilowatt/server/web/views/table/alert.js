@@ -3,7 +3,7 @@
 import { t } from "../../app/i18n.js";
 import { announce, notify } from "../../app/notices.js";
 import { notifications, sounds } from "../../app/settings.js";
-import { effect } from "../../vendor/signals.js";
+import { effect } from "../../vendor/libraries.js";
 import { bannerText } from "./words.js";
 
 /** @typedef {import("../../app/match.js").Match} Match */

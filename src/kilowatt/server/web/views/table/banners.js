@@ -1,7 +1,6 @@
 /** Words above the table: what is to do, what is wrong with the connection, who one is here, what is being voted on. */
-import { h, html } from "../../app/html.js";
 import { hasText, t } from "../../app/i18n.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useSignal } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
 import { Icon } from "../shared/icon.js";
 import { ask, mySeat } from "./ask.js";

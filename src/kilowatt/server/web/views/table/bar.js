@@ -1,7 +1,6 @@
 /** The dark bar: where one is, what phase it is, and the tools of the table. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useRef } from "../../vendor/hooks.js";
+import { h, html, useRef } from "../../vendor/libraries.js";
 import { Icon } from "../shared/icon.js";
 import { memoBy } from "../shared/memo.js";
 import { move, useMeasure } from "../shared/motion.js";

@@ -1,9 +1,7 @@
 /** Chat, and who is there. */
 import { Problem } from "../../app/api.js";
-import { h, html } from "../../app/html.js";
 import { problemText, spoken, t } from "../../app/i18n.js";
-import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
-import { signal, useSignal } from "../../vendor/signals.js";
+import { h, html, signal, useLayoutEffect, useRef, useSignal } from "../../vendor/libraries.js";
 import { Badge } from "../shared/badge.js";
 
 /** @typedef {import("../../types/protocol.js").ChatLine} ChatLine */

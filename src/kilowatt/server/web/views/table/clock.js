@@ -1,8 +1,6 @@
 /** Clocks: what time is left to whom. Time is read only while a clock runs. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useEffect } from "../../vendor/hooks.js";
-import { signal } from "../../vendor/signals.js";
+import { h, html, signal, useEffect } from "../../vendor/libraries.js";
 import { Icon } from "../shared/icon.js";
 
 /** @typedef {import("../../types/protocol.js").Clocks} Clocks */

@@ -1,7 +1,6 @@
 /** What is opened beside the table: the whole log, the chat, the cities as a list. */
-import { html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
+import { html, useLayoutEffect, useRef } from "../../vendor/libraries.js";
 
 /** @typedef {{id: string, text: string, news?: number, content: () => unknown}} Page */
 

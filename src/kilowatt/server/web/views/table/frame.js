@@ -1,8 +1,6 @@
 /** The table while it is played: bar, map, panels and the action area, arranged by the styles for each kind of screen. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
-import { useSignal, useSignalEffect } from "../../vendor/signals.js";
+import { h, html, useLayoutEffect, useRef, useSignal, useSignalEffect } from "../../vendor/libraries.js";
 import { Menu } from "../shared/menu.js";
 import { Tabs } from "../shared/tabs.js";
 import { Actions } from "./actions/actions.js";
@@ -90,8 +88,8 @@ function focusOn(selector) {
   if (goal instanceof HTMLElement || goal instanceof SVGElement) goal.focus();
 }
 
-/** @typedef {import("../../vendor/signals.js").Signal<string | null>} DrawerSignal */
-/** @typedef {import("../../vendor/signals.js").Signal<"settings" | "shortcuts" | null>} HelpSignal */
+/** @typedef {import("../../vendor/libraries.js").Signal<string | null>} DrawerSignal */
+/** @typedef {import("../../vendor/libraries.js").Signal<"settings" | "shortcuts" | null>} HelpSignal */
 
 /** @param {{drawer: DrawerSignal, help: HelpSignal}} open */
 function useTableKeys({ drawer, help }) {

@@ -1,7 +1,7 @@
 /** The resource market: what there is, what it costs, and what comes. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
+import { h, html } from "../../vendor/libraries.js";
 import { FuelIcon } from "../shared/fuel.js";
 import { memoBy } from "../shared/memo.js";
 import { askedSeat } from "./plants.js";

@@ -1,8 +1,6 @@
 /** Several people at one device: between two of them the table is covered, so that nobody sees what is not theirs. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
-import { useComputed, useSignal } from "../../vendor/signals.js";
+import { h, html, useComputed, useLayoutEffect, useRef, useSignal } from "../../vendor/libraries.js";
 import { Badge } from "../shared/badge.js";
 
 /** @typedef {import("../../types/protocol.js").Observation} Observation */

@@ -3,7 +3,7 @@
  * shortcuts is made of what is bound. Keys are those of `KeyboardEvent.key`, letters in lower case,
  * `shift+c` for those typed with Shift.
  */
-import { computed, signal } from "../../vendor/signals.js";
+import { computed, signal } from "../../vendor/libraries.js";
 
 /** @typedef {{text: string, run: () => void}} Binding `text`: the key of a message */
 /** @typedef {{group: string, bindings: Record<string, Binding>}} Group `group`: the key of its heading */

@@ -1,10 +1,8 @@
 /** A part of the page that is loaded when it is wanted. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useEffect } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 
-/** @typedef {import("../../vendor/preact.js").ComponentType<any>} View */
+/** @typedef {import("../../vendor/libraries.js").ComponentType<any>} View */
 
 /** @param {{load: () => Promise<View>, props: object}} props */
 export function Later({ load, props }) {

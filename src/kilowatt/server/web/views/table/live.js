@@ -1,9 +1,7 @@
 /** The map and the panels at a table that is played: they follow it, each a picture after the other. */
-import { h, html } from "../../app/html.js";
 import { refusalText } from "../../app/i18n.js";
 import { strongPatterns } from "../../app/settings.js";
-import { useMemo } from "../../vendor/hooks.js";
-import { useComputed } from "../../vendor/signals.js";
+import { h, html, useComputed, useMemo } from "../../vendor/libraries.js";
 import { useBehind } from "../shared/behind.js";
 import { Clock } from "./clock.js";
 import { FuelMarket } from "./fuel.js";

@@ -1,7 +1,6 @@
 /** What happened, for reading: a few lines beside the game, everything in the drawer. */
-import { h, html } from "../../app/html.js";
 import { spoken, t } from "../../app/i18n.js";
-import { useLayoutEffect, useRef } from "../../vendor/hooks.js";
+import { h, html, useLayoutEffect, useRef } from "../../vendor/libraries.js";
 import { Badge } from "../shared/badge.js";
 import { memoBy } from "../shared/memo.js";
 import { lastLines, roundsOf } from "./lines.js";

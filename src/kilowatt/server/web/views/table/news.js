@@ -1,8 +1,6 @@
 /** What the others did since one looked: the last moves to animate, and a list to read or to skip. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
-import { useEffect } from "../../vendor/hooks.js";
-import { useComputed, useSignal } from "../../vendor/signals.js";
+import { h, html, useComputed, useEffect, useSignal } from "../../vendor/libraries.js";
 import { linesOf } from "./lines.js";
 import { LogLine } from "./log.js";
 

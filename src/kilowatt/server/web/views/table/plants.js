@@ -1,10 +1,8 @@
 /** The power plant market, and what can still come. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
 import { STEP_3 } from "../../app/seats.js";
-import { useRef } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useRef, useSignal } from "../../vendor/libraries.js";
 import { Badge } from "../shared/badge.js";
 import { Dialog } from "../shared/dialog.js";
 import { memoBy } from "../shared/memo.js";

@@ -1,7 +1,7 @@
 /** The players: what lies before each of them, and what they are doing. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
+import { h, html } from "../../vendor/libraries.js";
 import { Badge } from "../shared/badge.js";
 import { markersOnPlants } from "../shared/fuel.js";
 import { Icon } from "../shared/icon.js";

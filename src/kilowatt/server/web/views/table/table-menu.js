@@ -1,7 +1,6 @@
 /** The table's menu: what one can do beside moving. */
-import { h, html } from "../../app/html.js";
 import { listed, t } from "../../app/i18n.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useSignal } from "../../vendor/libraries.js";
 import { codesOf, codesSeen, fresh } from "../shared/codes.js";
 import { Confirm, Dialog } from "../shared/dialog.js";
 import { Menu } from "../shared/menu.js";

@@ -1,11 +1,9 @@
 /** The page of one table: before, during and after its game. */
 import { Problem } from "../../app/api.js";
-import { h, html } from "../../app/html.js";
 import { problemText, t } from "../../app/i18n.js";
 import { openMatch } from "../../app/match.js";
 import { Turn } from "../../app/turn.js";
-import { useEffect, useRef } from "../../vendor/hooks.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useEffect, useRef, useSignal } from "../../vendor/libraries.js";
 import { Picks } from "./actions/picks.js";
 import { followTurns } from "./alert.js";
 import { Connection } from "./banners.js";

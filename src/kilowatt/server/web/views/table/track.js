@@ -1,6 +1,6 @@
 /** Who comes when, and how many cities each has connected. */
-import { h, html } from "../../app/html.js";
 import { t } from "../../app/i18n.js";
+import { h, html } from "../../vendor/libraries.js";
 import { Badge } from "../shared/badge.js";
 import { Icon } from "../shared/icon.js";
 import { memoBy } from "../shared/memo.js";

@@ -1,7 +1,6 @@
 /** Proposals that need everyone's consent, and how a takeback is proposed. */
-import { h, html } from "../../app/html.js";
 import { listed, t } from "../../app/i18n.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useSignal } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
 import { ask, mySeat } from "./ask.js";
 import { linesOf } from "./lines.js";

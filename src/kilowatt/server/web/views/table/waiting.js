@@ -1,9 +1,8 @@
 /** Before the game: who sits where, how one joins, and the link to share. */
 import { post } from "../../app/api.js";
-import { h, html } from "../../app/html.js";
 import { listed, regionName, t } from "../../app/i18n.js";
 import { playerName } from "../../app/settings.js";
-import { useSignal } from "../../vendor/signals.js";
+import { h, html, useSignal } from "../../vendor/libraries.js";
 import { Badge } from "../shared/badge.js";
 import { codesSeen, keepCodes } from "../shared/codes.js";
 import { Icon } from "../shared/icon.js";

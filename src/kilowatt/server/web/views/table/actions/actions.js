@@ -1,8 +1,7 @@
 /** The action area at the foot of the table: what a person can do now, one file a phase. */
-import { h, html } from "../../../app/html.js";
 import { problemText, t } from "../../../app/i18n.js";
 import { notify } from "../../../app/notices.js";
-import { useEffect } from "../../../vendor/hooks.js";
+import { h, html, useEffect } from "../../../vendor/libraries.js";
 import { Auction } from "./auction.js";
 import { Building } from "./building.js";
 import { Draft } from "./draft.js";
@@ -14,7 +13,7 @@ import { Waiting } from "./waiting.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("./parts.js").Desk} Desk */
-/** @typedef {import("../../../vendor/preact.js").ComponentType<{desk: Desk}>} PhaseView */
+/** @typedef {import("../../../vendor/libraries.js").ComponentType<{desk: Desk}>} PhaseView */
 
 /** @type {Partial<Record<Observation["phase"], PhaseView>>} */
 const PHASES = { draft: Draft, auction: Auction, resources: Resources, building: Building, bureaucracy: Powering };

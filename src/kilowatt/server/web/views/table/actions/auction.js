@@ -1,7 +1,7 @@
 /** The auction (R3): choose a plant and open, bid, leave it to a limit, or pass. */
-import { h, html } from "../../../app/html.js";
 import { actionText, t } from "../../../app/i18n.js";
 import { confirmations } from "../../../app/settings.js";
+import { h, html } from "../../../vendor/libraries.js";
 import { Badge } from "../../shared/badge.js";
 import { Money } from "../../shared/money.js";
 import { Stepper } from "../../shared/stepper.js";

@@ -1,8 +1,6 @@
 /** Building (R5): the cities picked, what they cost together, and what they lead to. */
-import { h, html } from "../../../app/html.js";
 import { refusalText, t } from "../../../app/i18n.js";
-import { useEffect } from "../../../vendor/hooks.js";
-import { useSignal } from "../../../vendor/signals.js";
+import { h, html, useEffect, useSignal } from "../../../vendor/libraries.js";
 import { Dialog } from "../../shared/dialog.js";
 import { CityTable } from "../map/city-table.js";
 import { plantsOf } from "./fuelling.js";

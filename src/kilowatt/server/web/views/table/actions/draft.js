@@ -1,6 +1,6 @@
 /** Choosing the regions in play (R1.1). */
-import { h, html } from "../../../app/html.js";
 import { actionText, regionName, t } from "../../../app/i18n.js";
+import { h, html } from "../../../vendor/libraries.js";
 import { Hint } from "./hint.js";
 import { Act, Bar, Choices, Primary, Undo, useKeys } from "./parts.js";
 

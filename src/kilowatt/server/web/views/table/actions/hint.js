@@ -1,9 +1,8 @@
 /** A hint: plans for one's turn, judged by playing them out, where the table allows it. */
 import { post } from "../../../app/api.js";
-import { h, html } from "../../../app/html.js";
 import { actionText, problemText, t } from "../../../app/i18n.js";
 import { asProblem } from "../../../app/turn.js";
-import { useSignal } from "../../../vendor/signals.js";
+import { h, html, useSignal } from "../../../vendor/libraries.js";
 import { Dialog } from "../../shared/dialog.js";
 import { Act, useKeys } from "./parts.js";
 

@@ -1,10 +1,8 @@
 /** What the action bars of all phases are made of. */
-import { h, html } from "../../../app/html.js";
 import { problemText, t } from "../../../app/i18n.js";
 import { announce, notify } from "../../../app/notices.js";
 import { mayMove } from "../../../app/settings.js";
-import { useLayoutEffect, useRef } from "../../../vendor/hooks.js";
-import { signal } from "../../../vendor/signals.js";
+import { h, html, signal, useLayoutEffect, useRef } from "../../../vendor/libraries.js";
 import { Money } from "../../shared/money.js";
 import { bindKeys } from "../keys.js";
 

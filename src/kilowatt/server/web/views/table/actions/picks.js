@@ -3,7 +3,7 @@
  * change waits for the one before, so that nobody can click too fast.
  */
 import { asProblem } from "../../../app/turn.js";
-import { batch, computed, effect, signal } from "../../../vendor/signals.js";
+import { batch, computed, effect, signal } from "../../../vendor/libraries.js";
 import { inForce } from "../words.js";
 import { Reasons } from "./reasons.js";
 

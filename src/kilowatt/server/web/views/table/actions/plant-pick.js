@@ -1,5 +1,5 @@
 /** A plant to choose in the action area, small: its number, what it burns, what it powers. */
-import { h, html } from "../../../app/html.js";
+import { h, html } from "../../../vendor/libraries.js";
 import { FuelIcon } from "../../shared/fuel.js";
 import { Icon } from "../../shared/icon.js";
 import { plantText } from "../../shared/plant.js";

@@ -1,7 +1,7 @@
 /** Bureaucracy (R7): which plants to run, on what, and what it pays. */
-import { h, html } from "../../../app/html.js";
 import { listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";
+import { h, html } from "../../../vendor/libraries.js";
 import { FuelIcon, fuelWords, markersIn } from "../../shared/fuel.js";
 import { Icon } from "../../shared/icon.js";
 import { plantsOf } from "./fuelling.js";

@@ -4,7 +4,7 @@
  */
 import { Problem } from "../../../app/api.js";
 import { problemText, refusalText, t } from "../../../app/i18n.js";
-import { signal } from "../../../vendor/signals.js";
+import { signal } from "../../../vendor/libraries.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
@@ -12,7 +12,7 @@ import { signal } from "../../../vendor/signals.js";
 /** @typedef {import("../../../app/match.js").Match} Match */
 /** @typedef {import("../../../app/turn.js").Turn} Turn */
 
-/** Undefined until it has come; null: nothing stands against it. @typedef {import("../../../vendor/signals.js").Signal<Problem | null | undefined>} Answer */
+/** Undefined until it has come; null: nothing stands against it. @typedef {import("../../../vendor/libraries.js").Signal<Problem | null | undefined>} Answer */
 
 /** @type {WeakMap<Observation, Set<string>>} */
 const legal = new WeakMap();

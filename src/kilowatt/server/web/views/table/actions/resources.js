@@ -1,8 +1,7 @@
 /** Buying resources (R4): a cart, what it costs, where it will lie, and what the others will want. */
-import { h, html } from "../../../app/html.js";
 import { listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";
-import { signal } from "../../../vendor/signals.js";
+import { h, html, signal } from "../../../vendor/libraries.js";
 import { FuelIcon, fuelsOf, markersIn, markersOnPlants } from "../../shared/fuel.js";
 import { plantText } from "../../shared/plant.js";
 import { fuelPlan, offerOf, plantsOf, rivalNeeds } from "./fuelling.js";

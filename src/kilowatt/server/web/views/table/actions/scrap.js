@@ -1,7 +1,7 @@
 /** One plant too many (R3.9): choose which goes, and what of its fuel stays behind. */
-import { h, html } from "../../../app/html.js";
 import { actionText, listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";
+import { h, html } from "../../../vendor/libraries.js";
 import { FuelIcon, fuelWords } from "../../shared/fuel.js";
 import { plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";

@@ -1,7 +1,6 @@
 /** Somebody else is asked: what happens, and what can be prepared or taken back meanwhile. */
-import { h, html } from "../../../app/html.js";
 import { t } from "../../../app/i18n.js";
-import { useSignal } from "../../../vendor/signals.js";
+import { h, html, useSignal } from "../../../vendor/libraries.js";
 import { Badge } from "../../shared/badge.js";
 import { Stepper } from "../../shared/stepper.js";
 import { Rivals } from "./auction.js";

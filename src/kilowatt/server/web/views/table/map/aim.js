@@ -1,6 +1,5 @@
 /** The city that is looked at: under the mouse for a moment, or in focus. */
-import { useEffect, useRef } from "../../../vendor/hooks.js";
-import { useSignal } from "../../../vendor/signals.js";
+import { useEffect, useRef, useSignal } from "../../../vendor/libraries.js";
 
 const DELAY = 150;
 const LINGER = 60;

@@ -1,6 +1,6 @@
 /** The land: all that lies under the links and does not change with a move. */
-import { html } from "../../../app/html.js";
 import { t } from "../../../app/i18n.js";
+import { html } from "../../../vendor/libraries.js";
 import { memoBy } from "../../shared/memo.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */

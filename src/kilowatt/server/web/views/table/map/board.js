@@ -1,8 +1,7 @@
 /** The map of a board, to look at and to build on. */
-import { h, html } from "../../../app/html.js";
 import { spoken, t } from "../../../app/i18n.js";
 import { mayMove } from "../../../app/settings.js";
-import { useId, useMemo, useRef } from "../../../vendor/hooks.js";
+import { h, html, useId, useMemo, useRef } from "../../../vendor/libraries.js";
 import { useAim } from "./aim.js";
 import { Backdrop } from "./backdrop.js";
 import { City } from "./city.js";

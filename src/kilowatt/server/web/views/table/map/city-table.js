@@ -1,8 +1,6 @@
 /** The cities to build in as a table, cheapest first: the same choice as on the map, in words and fast to type. */
-import { h, html } from "../../../app/html.js";
 import { t } from "../../../app/i18n.js";
-import { useId, useMemo } from "../../../vendor/hooks.js";
-import { useSignal } from "../../../vendor/signals.js";
+import { h, html, useId, useMemo, useSignal } from "../../../vendor/libraries.js";
 import { Badge } from "../../shared/badge.js";
 import { atlasOf } from "./geometry.js";
 import { plain } from "./steer.js";

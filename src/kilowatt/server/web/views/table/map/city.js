@@ -1,7 +1,6 @@
 /** A city: its plate with a slot for each house, and its name. */
-import { h, html } from "../../../app/html.js";
 import { SEATS } from "../../../app/seats.js";
-import { useLayoutEffect, useRef } from "../../../vendor/hooks.js";
+import { h, html, useLayoutEffect, useRef } from "../../../vendor/libraries.js";
 import { memoBy } from "../../shared/memo.js";
 import { move } from "../../shared/motion.js";
 import { housePath, namePlace } from "./geometry.js";

@@ -1,6 +1,6 @@
 /** The buttons that zoom. */
-import { h, html } from "../../../app/html.js";
 import { t } from "../../../app/i18n.js";
+import { h, html } from "../../../vendor/libraries.js";
 import { Icon } from "../../shared/icon.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */

@@ -1,6 +1,6 @@
 /** Choosing the regions in play: each region is a button of its own. */
-import { html } from "../../../app/html.js";
 import { t } from "../../../app/i18n.js";
+import { html } from "../../../vendor/libraries.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /**

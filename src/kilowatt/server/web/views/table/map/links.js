@@ -1,5 +1,5 @@
 /** The connections with their costs, and the way a new house would be connected. */
-import { html } from "../../../app/html.js";
+import { html } from "../../../vendor/libraries.js";
 import { memoBy } from "../../shared/memo.js";
 
 /** @typedef {import("./geometry.js").Atlas} Atlas */

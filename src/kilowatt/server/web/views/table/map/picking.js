@@ -1,7 +1,6 @@
 /** Choosing cities by mouse, finger and keys. */
 import { t } from "../../../app/i18n.js";
-import { useRef } from "../../../vendor/hooks.js";
-import { useSignal } from "../../../vendor/signals.js";
+import { useRef, useSignal } from "../../../vendor/libraries.js";
 import { move } from "../../shared/motion.js";
 import { cityOf } from "./aim.js";
 import { READABLE } from "./camera.js";

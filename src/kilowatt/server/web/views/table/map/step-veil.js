@@ -1,8 +1,6 @@
 /** A new Step is called out over the map for a moment. */
-import { html } from "../../../app/html.js";
 import { t } from "../../../app/i18n.js";
-import { useEffect, useRef } from "../../../vendor/hooks.js";
-import { useSignal } from "../../../vendor/signals.js";
+import { html, useEffect, useRef, useSignal } from "../../../vendor/libraries.js";
 
 const TIME = 600;
 /** Where nothing moves, the word stays long enough to be read. */

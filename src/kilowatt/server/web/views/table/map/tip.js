@@ -1,7 +1,6 @@
 /** The label beside a city that is looked at: what it costs, or why it cannot be built. */
-import { html } from "../../../app/html.js";
 import { t } from "../../../app/i18n.js";
-import { useLayoutEffect, useRef } from "../../../vendor/hooks.js";
+import { html, useLayoutEffect, useRef } from "../../../vendor/libraries.js";
 import { totalOf } from "./words.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */

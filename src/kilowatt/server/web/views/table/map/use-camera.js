@@ -1,6 +1,5 @@
 /** A camera on a board that is being shown. */
-import { useLayoutEffect, useRef } from "../../../vendor/hooks.js";
-import { useSignal } from "../../../vendor/signals.js";
+import { useLayoutEffect, useRef, useSignal } from "../../../vendor/libraries.js";
 import { Camera } from "./camera.js";
 import { Gestures } from "./gestures.js";
 
