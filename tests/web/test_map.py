@@ -26,6 +26,19 @@ USA = scene(
     "usa 6p step1 round4 | blue*: $64 @new-york,boston | red: @detroit | regions: purple yellow brown red green"
 )
 
+LIT = """(within) => {
+  const amber = document.createElement("i");
+  amber.style.color = "var(--amber)";
+  document.body.append(amber);
+  const { color } = getComputedStyle(amber);
+  amber.remove();
+  return [...document.querySelectorAll(".city")]
+    .filter((city) => !within.length || within.includes(city.dataset.city))
+    .flatMap((city) => [...city.querySelectorAll(".slot")])
+    .filter((slot) => getComputedStyle(slot.querySelector("rect")).fill === color)
+    .map((slot) => slot.textContent);
+}"""
+
 
 @pytest.fixture(scope="module")
 def desk(browser: Browser) -> Iterator[Stage]:
@@ -88,6 +101,12 @@ def slots(stage: Stage, name: str, look: str = "") -> list[str]:
     return city(stage, name).locator(f".slot{look} text").all_text_contents()
 
 
+def lit(stage: Stage, *within: str) -> list[str]:
+    """What stands in the lit slots of these cities, or of all."""
+    texts: list[str] = stage.page.evaluate(LIT, list(within))
+    return texts
+
+
 def focused(stage: Stage) -> str | None:
     found: str | None = stage.page.evaluate("() => document.activeElement?.closest('[data-city]')?.dataset.city")
     return found
@@ -138,18 +157,20 @@ def test_slots_show_houses_then_prices_and_which_of_them_are_open(stage: Stage) 
 
 def test_the_slot_one_would_take_is_lit_where_one_can_build(stage: Stage) -> None:
     stage.show(GERMANY)
-    assert slots(stage, "muenster", ".next") == ["15"]
-    assert slots(stage, "koeln", ".next") == []  # full
-    assert slots(stage, "kiel", ".next") == []  # ours
+    assert lit(stage, "muenster") == ["15"]
+    assert lit(stage, "koeln") == []  # full
+    assert lit(stage, "kiel") == []  # ours
     prices = GERMANY.game.observe(GERMANY.state, Seat(0)).city_prices
     legal = {price.city for price in prices if price.refusal is None}
     assert {each.get_attribute("data-city") for each in stage.page.locator(".city.target").all()} == legal
+    assert len(lit(stage)) == len(legal)
 
 
 def test_nothing_is_lit_while_somebody_else_moves(stage: Stage) -> None:
     stage.show(GERMANY, seat=Seat(1))
     expect(stage.page.locator(".city")).to_have_count(42)
-    expect(stage.page.locator(".city.target, .slot.next")).to_have_count(0)
+    expect(stage.page.locator(".city.target")).to_have_count(0)
+    assert lit(stage) == []
 
 
 def test_regions_out_of_play_are_veiled_and_named(stage: Stage) -> None:

@@ -1,6 +1,6 @@
 /** Shows the map on its own, with what a test hands it, and remembers what was picked. */
 import { contentOf } from "/app/content.js";
-import { h, html, render } from "/app/html.js";
+import { h, html, render } from "/vendor/libraries.js";
 import { refusalText, regionName, setLanguage } from "/app/i18n.js";
 import { applySettings, motion, theme } from "/app/settings.js";
 import { Board } from "/views/table/map/board.js";

@@ -2,26 +2,30 @@
 import { problemText, t } from "../../../app/i18n.js";
 import { notify } from "../../../app/notices.js";
 import { h, html, useEffect } from "../../../vendor/libraries.js";
-import { Auction } from "./auction.js";
-import { Building } from "./building.js";
-import { Draft } from "./draft.js";
+import { auctionBar } from "./auction.js";
+import { buildingBar } from "./building.js";
+import { draftBar } from "./draft.js";
 import { Trouble } from "./parts.js";
-import { Powering } from "./power.js";
-import { Resources } from "./resources.js";
-import { Scrapping } from "./scrap.js";
-import { Waiting } from "./waiting.js";
+import { powerBar } from "./power.js";
+import { resourcesBar } from "./resources.js";
+import { scrapBar } from "./scrap.js";
+import { waitingBar } from "./waiting.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("./parts.js").Desk} Desk */
-/** @typedef {import("../../../vendor/libraries.js").ComponentType<{desk: Desk}>} PhaseView */
+/** @typedef {import("../../../vendor/libraries.js").VNode} VNode */
 
-/** @type {Partial<Record<Observation["phase"], PhaseView>>} */
-const PHASES = { draft: Draft, auction: Auction, resources: Resources, building: Building, bureaucracy: Powering };
+/**
+ * The bars are plain functions, not components: all of them give a `Bar`, and what two of them have in common stays when
+ * one follows the other.
+ * @type {Partial<Record<Observation["phase"], (desk: Desk) => VNode | null>>}
+ */
+const BARS = { draft: draftBar, auction: auctionBar, resources: resourcesBar, building: buildingBar, bureaucracy: powerBar };
 
 /** @param {Observation} seen @param {boolean} isMine */
-function viewOf(seen, isMine) {
-  if (!isMine) return Waiting;
-  return seen.auction.bought ? Scrapping : (PHASES[seen.phase] ?? Waiting);
+function barOf(seen, isMine) {
+  if (!isMine) return waitingBar;
+  return seen.auction.bought ? scrapBar : (BARS[seen.phase] ?? waitingBar);
 }
 
 /** @param {{desk: Desk}} props */
@@ -44,6 +48,6 @@ export function Actions({ desk }) {
     data-phase=${seen.phase}
     data-seq=${match.seq.value}
   >
-    <div class="actions-inner">${h(viewOf(seen, isMine), { desk })}${h(Trouble, { desk })}</div>
+    <div class="actions-inner">${barOf(seen, isMine)(desk)}${h(Trouble, { desk })}</div>
   </section>`;
 }

@@ -17,10 +17,10 @@ import { PlantPick } from "./plant-pick.js";
 
 const RAISES = [1, 5];
 
-/** @param {{desk: Desk}} props */
-export function Auction({ desk }) {
-  if (desk.picks.isPassing.value) return h(PassQuestion, { desk });
-  return desk.match.observation.value?.auction.plant ? h(Bidding, { desk }) : h(Opening, { desk });
+/** @param {Desk} desk */
+export function auctionBar(desk) {
+  if (desk.picks.isPassing.value) return passBar(desk);
+  return desk.match.observation.value?.auction.plant ? bidBar(desk) : openBar(desk);
 }
 
 // --- opening
@@ -28,8 +28,8 @@ export function Auction({ desk }) {
 /** Nobody else is left in the phase. @param {Observation} seen */
 const isAlone = (seen) => seen.auction.finished.length === seen.players.length - 1;
 
-/** @param {{desk: Desk}} props */
-function Opening({ desk }) {
+/** @param {Desk} desk */
+function openBar(desk) {
   const { match, turn, picks } = desk;
   const seen = /** @type {Observation} */ (turn.seen.value);
   const chosen = picks.plant.value;
@@ -41,6 +41,7 @@ function Opening({ desk }) {
   return h(
     Bar,
     {
+      kind: "open",
       title: t("actions-open-title"),
       lead: chosen === null && t(lead),
       sum: h(Sum, { spent: price ?? 0, left: meIn(seen).money - (price ?? 0) }),
@@ -86,8 +87,8 @@ function Market({ desk, plants }) {
 
 // --- bidding
 
-/** @param {{desk: Desk}} props */
-function Bidding({ desk }) {
+/** @param {Desk} desk */
+function bidBar(desk) {
   const { match, turn, picks } = desk;
   const seen = /** @type {Observation} */ (turn.seen.value);
   const { plant, bid, bidder } = seen.auction;
@@ -99,6 +100,7 @@ function Bidding({ desk }) {
   return h(
     Bar,
     {
+      kind: "bid",
       title: t("actions-bid-title", { plant }),
       aside: bidder !== null && html`${h(Badge, { seat: bidder, class: "small" })} ${t("actions-leads", { player: match.names.value.players[bidder], bid })}`,
       sum: h(Sum, { spent: amount, left: meIn(seen).money - amount }),
@@ -249,17 +251,19 @@ function passText({ match }) {
   return plant ? t("actions-pass-auction", { plant }) : t("actions-pass-phase");
 }
 
-/** Before something that cannot be taken back. @param {{desk: Desk}} props */
-function PassQuestion({ desk }) {
-  const { picks } = desk;
-  const stay = () => (picks.isPassing.value = false);
-  useKeys({ Escape: { text: "actions-key-back", run: stay } });
+/** Before something that cannot be taken back. @param {Desk} desk */
+function passBar(desk) {
   return h(Bar, {
+    kind: "pass",
     title: t("actions-pass-title"),
     lead: passText(desk),
-    buttons: [
-      h(Act, { text: t("actions-back"), keys: "Escape", onAct: stay }),
-      h(Primary, { desk, text: t("actions-pass-yes"), onAct: () => playPass(desk) }),
-    ],
+    buttons: [h(Stay, { desk }), h(Primary, { desk, text: t("actions-pass-yes"), onAct: () => playPass(desk) })],
   });
+}
+
+/** @param {{desk: Desk}} props */
+function Stay({ desk: { picks } }) {
+  const stay = () => (picks.isPassing.value = false);
+  useKeys({ Escape: { text: "actions-key-back", run: stay } });
+  return h(Act, { text: t("actions-back"), keys: "Escape", onAct: stay });
 }

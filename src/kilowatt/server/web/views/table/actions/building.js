@@ -15,24 +15,23 @@ import { Act, Bar, meIn, Primary, Sum, Undo, useKeys } from "./parts.js";
 /** So few cities or cards before something begins, it is worth a word. */
 const NEAR = 3;
 
-/** @param {{desk: Desk}} props */
-export function Building({ desk }) {
+/** @param {Desk} desk */
+export function buildingBar(desk) {
   const { turn, picks } = desk;
   const seen = /** @type {Observation} */ (turn.seen.value);
   const built = turn.events.value.filter((event) => event.type === "city_built");
   const spent = turn.spent.value;
-  const isListOpen = useSignal(false);
-  useKeys({ l: { text: "actions-key-cities", run: () => (isListOpen.value = true) } });
   return h(
     Bar,
     {
+      kind: "building",
       title: t("actions-building-title"),
       lead: built.length ? null : t(meIn(seen).cities.length ? "actions-building-lead" : "actions-building-first"),
       sum: h(Sum, { spent, left: meIn(seen).money, isTold: true }),
       buttons: [
         h(Undo, { desk }),
         h(Hint, { desk }),
-        h(Act, { text: t("actions-city-list"), keys: "L", onAct: () => (isListOpen.value = true) }),
+        h(ListButton, { desk }),
         h(Primary, {
           desk,
           text: built.length ? t("actions-build", { count: built.length, cost: spent }) : t("actions-build-nothing"),
@@ -40,8 +39,17 @@ export function Building({ desk }) {
         }),
       ],
     },
-    [built.length > 0 && h(Plan, { desk, built }), h(Outlook, { desk, seen }), isListOpen.value && h(CityList, { desk, onClose: () => (isListOpen.value = false) })],
+    [built.length > 0 && h(Plan, { desk, built }), h(Outlook, { desk, seen })],
   );
+}
+
+/** @param {{desk: Desk}} props */
+function ListButton({ desk }) {
+  const isOpen = useSignal(false);
+  const open = () => (isOpen.value = true);
+  useKeys({ l: { text: "actions-key-cities", run: open } });
+  return html`${h(Act, { text: t("actions-city-list"), keys: "L", onAct: open })}
+  ${isOpen.value && h(CityList, { desk, onClose: () => (isOpen.value = false) })}`;
 }
 
 /** The cities picked, in the order they are built, each with its price. @param {{desk: Desk, built: CityBuilt[]}} props */

@@ -4,16 +4,41 @@ import { h, html } from "../../../vendor/libraries.js";
 import { Hint } from "./hint.js";
 import { Act, Bar, Choices, Primary, Undo, useKeys } from "./parts.js";
 
+/** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("./parts.js").Desk} Desk */
 
-/** @param {{desk: Desk}} props */
-export function Draft({ desk }) {
+/** @param {Desk} desk */
+export function draftBar(desk) {
   const { match, turn, picks } = desk;
-  const { board, edition } = match.content;
-  const seen = /** @type {import("../../../types/protocol.js").Observation} */ (match.observation.value);
+  const seen = /** @type {Observation} */ (match.observation.value);
   const action = turn.actions.value[0];
   const chosen = action?.type === "draft_region" ? action.region : null;
-  const count = edition.players[seen.players.length].regions - seen.regions.length;
+  const count = match.content.edition.players[seen.players.length].regions - seen.regions.length;
+  return h(
+    Bar,
+    {
+      kind: "draft",
+      title: t("actions-draft-title"),
+      lead: t("actions-draft-lead", { count }),
+      buttons: [
+        h(Undo, { desk }),
+        h(Hint, { desk }),
+        h(Primary, {
+          desk,
+          text: action ? actionText(action, match.names.value) : t("actions-draft-choose"),
+          reason: chosen === null ? t("actions-draft-choose") : "",
+          onAct: () => picks.confirm(() => []),
+        }),
+      ],
+    },
+    h(Regions, { desk, seen, chosen }),
+  );
+}
+
+/** @param {{desk: Desk, seen: Observation, chosen: string | null}} props */
+function Regions({ desk, seen, chosen }) {
+  const { match, picks } = desk;
+  const { board } = match.content;
   useKeys(
     Object.fromEntries(
       board.regions.map(({ id }, place) => [String(place + 1), { text: "actions-key-region", run: () => picks.pickRegion(id) }]),
@@ -34,24 +59,7 @@ export function Draft({ desk }) {
       onAct: () => picks.pickRegion(region.id),
     });
   });
-  return h(
-    Bar,
-    {
-      title: t("actions-draft-title"),
-      lead: t("actions-draft-lead", { count }),
-      buttons: [
-        h(Undo, { desk }),
-        h(Hint, { desk }),
-        h(Primary, {
-          desk,
-          text: action ? actionText(action, match.names.value) : t("actions-draft-choose"),
-          reason: chosen === null ? t("actions-draft-choose") : "",
-          onAct: () => picks.confirm(() => []),
-        }),
-      ],
-    },
-    h(Choices, { label: t("label-region") }, choices),
-  );
+  return h(Choices, { label: t("label-region") }, choices);
 }
 
 /**

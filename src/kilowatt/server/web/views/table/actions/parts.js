@@ -2,7 +2,7 @@
 import { problemText, t } from "../../../app/i18n.js";
 import { announce, notify } from "../../../app/notices.js";
 import { mayMove } from "../../../app/settings.js";
-import { h, html, signal, useLayoutEffect, useRef } from "../../../vendor/libraries.js";
+import { h, html, signal, useEffect, useLayoutEffect, useRef, useSignal } from "../../../vendor/libraries.js";
 import { Money } from "../../shared/money.js";
 import { bindKeys } from "../keys.js";
 
@@ -10,6 +10,7 @@ import { bindKeys } from "../keys.js";
 /** @typedef {import("../../../types/protocol.js").PlayerView} PlayerView */
 /** @typedef {import("../../../app/match.js").Match} Match */
 /** @typedef {import("../../../app/turn.js").Turn} Turn */
+/** @template [Props={}] @typedef {import("../../../vendor/libraries.js").VNode<Props>} VNode */
 /** @typedef {import("./picks.js").Picks} Picks */
 /** @typedef {{match: Match, turn: Turn, picks: Picks}} Desk */
 /** `text`: the key of the message that describes what the key does. @typedef {Record<string, {text: string, run: () => void}>} Keys */
@@ -109,12 +110,13 @@ export function Sum({ spent, left, isTold = false }) {
 
 /**
  * The bar of a phase: what to do, the choices, what they come to, and the buttons.
- * `aside`: a few words beside the title; `lead`: a sentence under it.
- * @param {{title: string, aside?: unknown, lead?: unknown, sum?: unknown, more?: unknown, buttons: unknown, children?: any, class?: string}} props
+ * `aside`: a few words beside the title; `lead`: a sentence under it; `more`: details that one need not see.
+ * With another `kind` the choices and buttons are others: the focus must not stay on one that has become another.
+ * @param {{kind: string, title: string, aside?: unknown, lead?: unknown, sum?: unknown, more?: VNode<any> | false, buttons: unknown, children?: any}} props
  */
-export function Bar({ title, aside, lead, sum, more, buttons, children, class: extra = "" }) {
+export function Bar({ kind, title, aside, lead, sum, more, buttons, children }) {
   const isOpen = isMoreOpen.value;
-  return html`<div class="act-bar ${extra}">
+  return html`<div class="act-bar">
     <header class="act-head">
       <h2>${title}</h2>
       ${aside && html`<p class="act-aside">${aside}</p>`}
@@ -124,9 +126,18 @@ export function Bar({ title, aside, lead, sum, more, buttons, children, class: e
       </button>`}
       ${lead && html`<p class="act-lead">${lead}</p>`}
     </header>
-    ${children && html`<div class="act-body">${children}</div>`} ${more && isOpen && html`<div class="act-more">${more}</div>`}
-    <div class="act-end">${sum}<div class="act-buttons">${buttons}</div></div>
+    ${children && html`<div class="act-body" key=${kind}>${children}</div>`} ${more && isOpen && h(Details, { key: more.type }, more)}
+    <div class="act-end">${sum}<div class="act-buttons" key=${kind}>${buttons}</div></div>
   </div>`;
+}
+
+/** Details come a picture after what they are about. @param {{children?: any}} props */
+function Details({ children }) {
+  const isDrawn = useSignal(false);
+  useEffect(() => {
+    isDrawn.value = true;
+  }, []);
+  return isDrawn.value && html`<div class="act-more">${children}</div>`;
 }
 
 /** Take back the last step. @param {{desk: Desk}} props */

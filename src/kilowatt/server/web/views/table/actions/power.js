@@ -17,8 +17,8 @@ import { PlantPick } from "./plant-pick.js";
 /** @typedef {import("./parts.js").Desk} Desk */
 /** What comes of a choice. @typedef {{cities: number, income: number, burned: Stock}} Outcome */
 
-/** @param {{desk: Desk}} props */
-export function Powering({ desk }) {
+/** @param {Desk} desk */
+export function powerBar(desk) {
   const { match, picks } = desk;
   const seen = /** @type {Observation} */ (match.observation.value);
   const legal = powersIn(seen);
@@ -27,6 +27,7 @@ export function Powering({ desk }) {
   return h(
     Bar,
     {
+      kind: "power",
       title: t("actions-power-title"),
       aside: outcomeText(outcome),
       sum: html`<div class="act-sum">

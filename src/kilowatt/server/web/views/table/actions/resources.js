@@ -20,8 +20,8 @@ const LETTERS = { coal: "c", oil: "o", garbage: "g", uranium: "u" };
 /** What came of a shortcut; void as soon as the cart is another one. */
 const filled = signal(/** @type {{cart: readonly unknown[], lacks: Lack[]} | null} */ (null));
 
-/** @param {{desk: Desk}} props */
-export function Resources({ desk }) {
+/** @param {Desk} desk */
+export function resourcesBar(desk) {
   const { match, turn, picks } = desk;
   const seen = /** @type {Observation} */ (turn.seen.value);
   const count = turn.actions.value.length;
@@ -29,6 +29,7 @@ export function Resources({ desk }) {
   return h(
     Bar,
     {
+      kind: "resources",
       title: t("actions-resources-title"),
       aside: h(Shortcuts, { desk }),
       sum: h(Sum, { spent, left: meIn(seen).money, isTold: true }),

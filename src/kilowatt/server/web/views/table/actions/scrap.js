@@ -14,8 +14,8 @@ import { PlantPick } from "./plant-pick.js";
 
 const DONE = /** @type {const} */ ({ type: "done" });
 
-/** @param {{desk: Desk}} props */
-export function Scrapping({ desk }) {
+/** @param {Desk} desk */
+export function scrapBar(desk) {
   const { match, turn, picks } = desk;
   const base = /** @type {Observation} */ (match.observation.value);
   const seen = /** @type {Observation} */ (turn.seen.value);
@@ -28,6 +28,7 @@ export function Scrapping({ desk }) {
   return h(
     Bar,
     {
+      kind: "scrap",
       title: t("actions-scrap-title"),
       lead: t("actions-scrap-lead", { most }),
       buttons: [

@@ -10,8 +10,8 @@ import { Act, Bar, meIn, Undo, useKeys } from "./parts.js";
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("./parts.js").Desk} Desk */
 
-/** @param {{desk: Desk}} props */
-export function Waiting({ desk }) {
+/** @param {Desk} desk */
+export function waitingBar(desk) {
   const { match } = desk;
   const seen = /** @type {Observation} */ (match.observation.value);
   const { active } = seen;
@@ -20,11 +20,11 @@ export function Waiting({ desk }) {
   return h(
     Bar,
     {
+      kind: "waiting",
       title: t("turn-of", { player: match.names.value.players[active] }),
       lead: html`${h(Badge, { seat: active, class: "small" })} ${leadText(desk, seen)}`,
       more: seen.auction.plant > 0 && h(Rivals, { desk }),
       buttons: canUndo && h(Undo, { desk }),
-      class: "waiting-bar",
     },
     isIn(seen) && match.mine.value.includes(seen.seat ?? -1) && h(Limit, { key: seen.auction.plant, desk, seen }),
   );

@@ -1,6 +1,6 @@
 /** A city: its plate with a slot for each house, and its name. */
 import { SEATS } from "../../../app/seats.js";
-import { h, html, useLayoutEffect, useRef } from "../../../vendor/libraries.js";
+import { h, html, useLayoutEffect, useMemo, useRef } from "../../../vendor/libraries.js";
 import { memoBy } from "../../shared/memo.js";
 import { move } from "../../shared/motion.js";
 import { housePath, namePlace } from "./geometry.js";
@@ -67,12 +67,16 @@ function FreeSlot({ slot, x, price, look }) {
  * @property {string} [describedBy]
  */
 
-/** @param {CityProps} props */
+/**
+ * What can be picked changes for all cities at once, and what is drawn of them for none or few: that is kept.
+ * @param {CityProps} props
+ */
 function Marker(props) {
-  const { geometry, place, status, isSelected, isTabStop, label, describedBy } = props;
-  const { x, y, anchor } = namePlace(place, geometry);
-  const { w, h: height } = geometry.marker;
+  const { geometry, place, status, isSelected, isTabStop, label, describedBy, open, isFresh } = props;
   const isOut = status.state === "out";
+  const frame = useMemo(() => frameOf(geometry, isOut), [geometry, isOut]);
+  const houses = useMemo(() => slots(props), [geometry, isOut, open, isFresh, String(status.owners), String(status.planned)]);
+  const name = useMemo(() => nameOf(geometry, place), [geometry, place]);
   // The button has no text inside it: what is drawn is not what it is called, and would be read out of order.
   return html`<g
     class=${`city ${status.state}${isSelected ? " selected" : ""}`}
@@ -81,7 +85,7 @@ function Marker(props) {
   >
     <path
       class="reach"
-      d=${reach(place, w)}
+      d=${reach(place, geometry.marker.w)}
       role=${isOut ? "img" : "button"}
       tabindex=${isOut ? undefined : isTabStop ? 0 : -1}
       aria-label=${label}
@@ -89,15 +93,22 @@ function Marker(props) {
       aria-pressed=${status.state === "queued" ? "true" : undefined}
       aria-describedby=${describedBy}
     />
-    <g class="body" aria-hidden="true">
-      ${!isOut && html`<rect class="ring-ink" ...${plate(w, height, RING)} /><rect class="ring" ...${plate(w, height, RING)} />`}
-      ${!isOut && html`<rect class="shade" ...${plate(w, height, 1)} transform="translate(0 1.6)" />`}
-      <rect class="plate" ...${plate(w, height, 0)} />
-      ${isOut ? html`<path class="none" d="M-5 0h10" />` : slots(props)}
-      <text class="name" lang=${geometry.lang} x=${x} y=${y} text-anchor=${anchor} font-size=${geometry.name.size}>${place.text}</text>
-      <text class="short" y=${height / 2 + 21}>${place.code}</text>
-    </g>
+    <g class="body" aria-hidden="true">${frame}${houses}${name}</g>
   </g>`;
+}
+
+/** @param {Geometry} geometry @param {boolean} isOut */
+function frameOf({ marker: { w, h: height } }, isOut) {
+  return html`${!isOut && html`<rect class="ring-ink" ...${plate(w, height, RING)} /><rect class="ring" ...${plate(w, height, RING)} />`}
+    ${!isOut && html`<rect class="shade" ...${plate(w, height, 1)} transform="translate(0 1.6)" />`}
+    <rect class="plate" ...${plate(w, height, 0)} />`;
+}
+
+/** @param {Geometry} geometry @param {Place} place */
+function nameOf(geometry, place) {
+  const { x, y, anchor } = namePlace(place, geometry);
+  return html`<text class="name" lang=${geometry.lang} x=${x} y=${y} text-anchor=${anchor} font-size=${geometry.name.size}>${place.text}</text>
+    <text class="short" y=${geometry.marker.h / 2 + 21}>${place.code}</text>`;
 }
 
 /** @param {number} w @param {number} height @param {number} grow */
@@ -126,14 +137,14 @@ function reach({ x, y, box: [left, top, right, bottom] }, w) {
 function slots({ geometry, status, open, prices, isFresh }) {
   const { slot } = geometry.marker;
   const { owners, planned, state } = status;
+  if (state === "out") return html`<path class="none" d="M-5 0h10" />`;
   return prices.map((price, at) => {
     const x = (at - 1) * slot;
     const seat = owners[at];
     if (seat !== undefined) {
       return h(House, { key: `house ${seat}`, seat, slot, x, isPlanned: planned.includes(seat), isFresh });
     }
-    const isNext = state === "target" && at === owners.length;
-    return h(FreeSlot, { key: `slot ${at}`, slot, x, price, look: isNext ? "next" : at >= open ? "closed" : "" });
+    return h(FreeSlot, { key: `slot ${at}`, slot, x, price, look: at >= open ? "closed" : at === owners.length ? "next" : "" });
   });
 }
 
