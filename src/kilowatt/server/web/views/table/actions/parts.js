@@ -126,8 +126,8 @@ export function Bar({ kind, title, aside, lead, sum, more, buttons, children }) 
       </button>`}
       ${lead && html`<p class="act-lead">${lead}</p>`}
     </header>
-    ${children && html`<div class="act-body" key=${kind}>${children}</div>`} ${more && isOpen && h(Details, { key: more.type }, more)}
-    <div class="act-end">${sum}<div class="act-buttons" key=${kind}>${buttons}</div></div>
+    ${children && html`<div class="act-body" key=${`${kind} body`}>${children}</div>`} ${more && isOpen && h(Details, { key: more.type }, more)}
+    <div class="act-end" key=${`${kind} end`}>${sum}<div class="act-buttons">${buttons}</div></div>
   </div>`;
 }
 
