@@ -25,6 +25,12 @@ class Scale:
         session.on("Network.loadingFinished", self._came)
         session.send("Network.enable")
 
+    @property
+    def files(self) -> list[str]:
+        """The modules, styles and words that were asked for."""
+        paths = [urlsplit(address).path for address in self.addresses.values()]
+        return [path for path in paths if path.endswith((".js", ".css", ".ftl"))]
+
     def _asked(self, event: dict[str, object]) -> None:
         request = event["request"]
         assert isinstance(request, dict)
@@ -72,8 +78,7 @@ def test_everything_comes_at_once_and_nothing_twice(page: Page) -> None:
     scale = Scale(page)
     page.goto("/", wait_until="networkidle")
     named = {link.get_attribute("href") for link in page.locator("link[rel$=preload]").all()}
-    loaded = [urlsplit(address).path for address in scale.addresses.values()]
-    files = [path for path in loaded if path.endswith((".js", ".ftl"))]
+    files = [path for path in scale.files if not path.endswith(".css")]
     assert sorted(files) == sorted(set(files))
     late = {
         f"/{name}"
@@ -82,3 +87,41 @@ def test_everything_comes_at_once_and_nothing_twice(page: Page) -> None:
         )
     }
     assert set(files) - named == late - named != set()
+
+
+TABLE = {f"/{name}" for name in web.modules("views/table/table.js")} | {"/css/game.css"}
+
+
+def test_who_stays_has_the_table_fetched_and_then_it_opens_with_nothing_more(page: Page) -> None:
+    scale = Scale(page)
+    page.goto("/", wait_until="networkidle")
+    assert "/views/table/table.js" not in scale.files
+    page.wait_for_function("() => document.getElementById('game').content.childElementCount === 0")
+    page.wait_for_load_state("networkidle")
+    page.wait_for_function(
+        "(paths) => paths.every((path) => performance.getEntriesByName(location.origin + path).length)",
+        arg=sorted(TABLE),
+    )
+    before = set(scale.files)
+    page.locator(".play-now").click()
+    page.locator(".table-page .actions").wait_for()
+    assert sorted(scale.files) == sorted(set(scale.files))
+    assert {path for path in set(scale.files) - before if path.startswith("/views/table/")} == set()
+
+
+def test_who_plays_at_once_has_the_table_fetched_together(page: Page) -> None:
+    """Not one import after another: all are asked for before the first has come."""
+    page.route("**/views/table/*.js", lambda route: None)
+    page.goto("/")
+    with page.expect_request("**/views/table/map/gestures.js"):
+        page.locator(".play-now").click()
+
+
+def test_a_table_by_its_link_has_all_it_needs_named_in_the_head(page: Page) -> None:
+    match = make_table(page)
+    scale = Scale(page)
+    page.goto(f"/t/{match}", wait_until="networkidle")
+    page.locator(".table-page .actions").wait_for()
+    assert page.evaluate("document.getElementById('game').content.childElementCount") == 0
+    assert {link.get_attribute("href") for link in page.locator("link[rel$=preload]").all()} >= TABLE
+    assert sorted(scale.files) == sorted(set(scale.files))

@@ -2,7 +2,7 @@
 
 Nothing is built. What is in `web` is served as it is: compressed once and kept in memory, with an ETag, so that a
 browser that has it only asks whether it is still the same. What a page begins with is named in its head: the browser
-loads it at once, not one import after another.
+loads it at once, not one import after another. So is what a table needs, for when one goes to it from another page.
 """
 
 import gzip
@@ -35,8 +35,12 @@ VIEWS = {
     "settings": "views/learn/settings.js",
 }
 """The page's own addresses by their first word, and the module that shows each; `t` and `r` are of one match."""
-FIRST_STYLES = ("fonts", "tokens", "base", "start")
 WITH_MATCH = ("t", "r")
+STYLES = {
+    "css/first.css": ("fonts", "tokens", "base", "start"),
+    "css/game.css": ("table", "panels", "map", "actions", "after", "learn"),
+}
+"""Files of styles that come joined, what every page needs and what a game needs: on a slow line each request counts."""
 
 TYPES = {
     ".css": "text/css; charset=utf-8",
@@ -150,14 +154,22 @@ def index(view: str, request: Request) -> Answer:
     page = web.get("index.html")
     assert page is not None
     language = detect_language(request.headers.get("accept-language", ""))
-    links = [f'<link rel="preload" href="/i18n/{language}.ftl" as="fetch" crossorigin>']
-    links += [f'<link rel="modulepreload" href="/{name}">' for name in web.modules(VIEWS[""], VIEWS[view])]
-    return _with_links(page, "".join(f"    {link}\n" for link in links))
+    words = f'<link rel="preload" href="/i18n/{language}.ftl" as="fetch" crossorigin>'
+    first = web.modules(VIEWS[""], VIEWS[view])
+    game = [name for name in web.modules(VIEWS["t"]) if name not in first]
+    return _with_head(page, words, _preloads(first, view in WITH_MATCH), _preloads(game, bool(game)))
+
+
+def _preloads(modules: list[str], styles: bool) -> str:
+    links = [f'<link rel="modulepreload" href="/{name}">' for name in modules]
+    return "".join(['<link rel="preload" href="/css/game.css" as="style">'] * styles + links)
 
 
 @lru_cache(maxsize=32)
-def _with_links(page: Answer, links: str) -> Answer:
-    return Answer(page.data.replace(b"  </head>", f"{links}  </head>".encode()), ".html")
+def _with_head(page: Answer, words: str, first: str, game: str) -> Answer:
+    """What is in a template waits until the page wants it."""
+    head = f'{words}{first}<template id="game">{game}</template></head>'
+    return Answer(page.data.replace(b"</head>", head.encode()), ".html")
 
 
 # --- what is put together here
@@ -178,9 +190,11 @@ def _joined(*parts: Answer) -> Answer:
     return Answer(b"\n".join(part.data for part in parts), parts[0].suffix)
 
 
-def first_styles() -> Answer:
-    """What every page needs at once, in one file: on a slow line each request counts."""
-    return _joined(*filter(None, (web.get(f"css/{name}.css") for name in FIRST_STYLES)))
+def file(path: str) -> Answer | None:
+    """One of the page's files, or one that is joined from several."""
+    if path in STYLES:
+        return _joined(*filter(None, (web.get(f"css/{name}.css") for name in STYLES[path])))
+    return web.get(path) if path != "index.html" else None
 
 
 @cache
@@ -199,11 +213,6 @@ async def words(language: str, request: Request) -> Response:
     return catalogue(language).to(request)
 
 
-@router.api_route("/css/first.css", methods=["GET", "HEAD"])
-async def styles(request: Request) -> Response:
-    return first_styles().to(request)
-
-
 @router.api_route("/content/{board}.json", methods=["GET", "HEAD"])
 async def facts(board: str, request: Request) -> Response:
     """A board and the tables of the edition."""
@@ -218,9 +227,9 @@ async def page_or_file(path: str, request: Request) -> Response:
     view, _, match = path.partition("/")
     if view in VIEWS and bool(match) == (view in WITH_MATCH) and "/" not in match:
         return index(view, request).to(request)
-    file = web.get(path) if path != "index.html" else None
-    if file is not None:
-        return file.to(request)
+    found = file(path)
+    if found is not None:
+        return found.to(request)
     if view == "api" or "text/html" not in request.headers.get("accept", ""):
         raise Problem(Code.NOT_FOUND)
     return index("", request).to(request, 404)

@@ -4,30 +4,51 @@ import { loadSymbols } from "../views/shared/icon.js";
 import { Start } from "../views/start/start.js";
 import { setLanguage, t } from "./i18n.js";
 import { Notices } from "./notices.js";
-import { followLinks, route } from "./route.js";
+import { followLinks, route, sendForTable } from "./route.js";
 import { applySettings, language } from "./settings.js";
 
 /** @typedef {import("./route.js").Route} Route */
 /** @typedef {import("../vendor/libraries.js").ComponentType<any>} View */
 
-const TABLE = ["table", "panels", "map", "actions", "after", "learn"];
+/** The styles that have been asked for. @type {Map<string, Promise<void>>} */
+const styles = new Map();
 
 /**
+ * A view that is loaded when it is wanted is shown once its styles are there.
  * @template T
  * @param {Promise<T>} view
- * @param {string[]} styles
+ * @param {"game" | "learn"} name
  */
-async function withStyles(view, ...styles) {
-  const [found] = await Promise.all([view, import("./style.js").then(({ loadStyles }) => loadStyles(...styles))]);
+async function withStyles(view, name) {
+  const styled = styles.get(name) ?? loadStyles(name);
+  styles.set(name, styled);
+  const [found] = await Promise.all([view, styled]);
   return found;
+}
+
+/** @param {string} name @returns {Promise<void>} */
+function loadStyles(name) {
+  const link = document.createElement("link");
+  link.rel = "stylesheet";
+  link.href = `/css/${name}.css`;
+  return new Promise((resolve) => {
+    // A view without its styles is still better than none.
+    link.onload = link.onerror = () => resolve();
+    document.head.append(link);
+  });
+}
+
+function loadTable() {
+  sendForTable();
+  return import("../views/table/table.js");
 }
 
 /** @type {Record<string, () => Promise<View>>} */
 const LATER = {
-  table: async () => (await withStyles(import("../views/table/table.js"), ...TABLE)).TablePage,
-  replay: async () => (await withStyles(import("../views/after/replay.js"), ...TABLE)).Replay,
+  table: async () => (await withStyles(loadTable(), "game")).TablePage,
+  replay: async () => (await withStyles(import("../views/after/replay.js"), "game")).Replay,
   rules: async () => (await withStyles(import("../views/learn/rules.js"), "learn")).Rules,
-  learn: async () => (await withStyles(import("../views/learn/learn.js"), ...TABLE)).Learn,
+  learn: async () => (await withStyles(import("../views/learn/learn.js"), "game")).Learn,
   settings: async () => (await withStyles(import("../views/learn/settings.js"), "learn")).SettingsPage,
 };
 

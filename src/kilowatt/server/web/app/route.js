@@ -40,6 +40,15 @@ export function navigate(path) {
   scrollTo(0, 0);
 }
 
+/**
+ * Ask for all that a table needs, at once: the browser would find its modules one import after another, a way there and
+ * back for each. The server has put their names into a template; once they have been asked for it is empty.
+ */
+export function sendForTable() {
+  const game = document.getElementById("game");
+  if (game instanceof HTMLTemplateElement) document.head.append(game.content);
+}
+
 /** Let links within the page change the view without loading it anew. */
 export function followLinks() {
   addEventListener("popstate", read);

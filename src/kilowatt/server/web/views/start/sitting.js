@@ -1,6 +1,7 @@
 /** Sitting down: at a table of one's own, or at somebody's. */
 import { post } from "../../app/api.js";
-import { navigate } from "../../app/route.js";
+import { contentOf } from "../../app/content.js";
+import { navigate, sendForTable } from "../../app/route.js";
 import { codesSeen, keepCodes } from "../shared/codes.js";
 import { lastBoard, lastLevel, myName, offer } from "./wishes.js";
 
@@ -16,7 +17,11 @@ export async function playNow() {
   const board = boards.includes(lastBoard.value) ? lastBoard.value : boards[Math.floor(Math.random() * boards.length)];
   /** @type {SeatWish} */
   const rival = { kind: "bot", bot };
-  const seated = await makeTable({ name: myName(), board, players: 4, seats: [{ kind: "me" }, rival, rival, rival] });
+  const made = makeTable({ name: myName(), board, players: 4, seats: [{ kind: "me" }, rival, rival, rival] });
+  // What the table will need can come while it is laid.
+  contentOf(board).catch(() => undefined);
+  sendForTable();
+  const seated = await made;
   // Nobody leaves a game that has just begun for another device: the code can be looked up at the table.
   codesSeen(seated.match);
   enter(seated.match);

@@ -1,6 +1,7 @@
 /** The first page: play at once, invite friends, and everything that one plays. */
 import { t } from "../../app/i18n.js";
 import { notify, tell } from "../../app/notices.js";
+import { sendForTable } from "../../app/route.js";
 import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 import { Icon } from "../shared/icon.js";
 import { PageBar } from "./bar.js";
@@ -22,9 +23,14 @@ function failed() {
   return null;
 }
 
+/** Whoever stays so long may as well have the table fetched: then it opens at once. */
+const LINGERED_MS = 3000;
+
 export function Start() {
   useEffect(() => {
     askWhoIAm();
+    const timer = setTimeout(sendForTable, LINGERED_MS);
+    return () => clearTimeout(timer);
   }, []);
   const opened = useSignal(/** @type {{view: View} | null} */ (null));
   const open = async (/** @type {string} */ name) => {
