@@ -564,6 +564,51 @@ def test_a_second_confirmation_on_a_slow_line_plays_nobodys_turn(page: Page) -> 
     assert [entry["action"]["type"] for entry in made] == ["buy_fuel", "done"]
 
 
+def last_opener(state: State) -> bool:
+    """Whoever passes now is asked at once what to buy."""
+    return opening(state) and len(state.auction.finished) == len(state.players) - 1
+
+
+def moved_since(page: Page, match: str, seq: str | None) -> list[str]:
+    """What people have played from there on."""
+    made = ask(page, "GET", f"/api/matches/{match}/moves?after={seq}")["entries"]
+    return [entry["action"]["type"] for entry in made if entry["by"] == "person"]
+
+
+def test_a_double_click_ends_one_turn(page: Page) -> None:
+    match = table_at(page, last_opener)
+    sit(page, match)
+    seq = actions(page).get_attribute("data-seq")
+    page.keyboard.press("p")
+    expect(primary(page)).to_have_text("Yes, pass")
+    primary(page).click()
+    expect(primary(page)).to_have_text("Buy nothing")
+    primary(page).dispatch_event("click", {"detail": 2})
+    settle(page)
+    primary(page).click()  # what comes after it is played
+    expect(actions(page)).not_to_have_attribute("data-phase", "resources")
+    assert moved_since(page, match, seq) == ["pass", "done"]
+
+
+def test_enter_that_is_held_ends_one_turn(page: Page) -> None:
+    """Neither the next person's cover nor their turn is passed over by it."""
+    people = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]
+    match = table_at(page, buying, players=2, seats=people)
+    page.goto(f"/t/{match}")
+    page.locator(".hand-over button").click()
+    seq = actions(page).get_attribute("data-seq")
+    page.keyboard.down("Enter")
+    expect(page.locator(".hand-over button")).to_be_focused()
+    for _ in range(3):
+        page.keyboard.down("Enter")
+        settle(page)
+    expect(page.locator(".hand-over")).to_be_visible()
+    page.keyboard.up("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator(".hand-over")).to_have_count(0)
+    assert moved_since(page, match, seq) == ["done"]
+
+
 def test_a_move_that_comes_too_late_is_told(page: Page) -> None:
     """The same seat moved elsewhere, and this window has not heard of it yet."""
     match = table_at(page, opening)

@@ -31,6 +31,9 @@ const OWN_KEYS = "input, textarea, select, [contenteditable], dialog, [role=menu
 /** Where these keys press what has the focus. */
 const PRESSED = "button, a, summary, [role=button], [role=radio], [role=spinbutton]";
 
+/** Keys that may be held to go on. Whatever else is held was meant once: the turn after it is not played by it. */
+const GOING_ON = /^(Arrow|Page)/;
+
 /** @param {string} key */
 const bindingOf = (key) => groups.peek().findLast((group) => key in group.bindings)?.bindings[key];
 
@@ -42,6 +45,7 @@ function nameOf({ key, shiftKey }) {
 
 /** @param {KeyboardEvent} event */
 function onKeyDown(event) {
+  if (event.repeat && !GOING_ON.test(event.key)) return;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const at = event.target instanceof Element ? event.target : null;
   if (at?.closest(OWN_KEYS) || document.querySelector("dialog[open]")) return;
@@ -53,8 +57,19 @@ function onKeyDown(event) {
   binding.run();
 }
 
+/** Buttons, too, are pressed once, however long Enter is held. @param {KeyboardEvent} event */
+function stopHeldEnter(event) {
+  if (!event.repeat || event.key !== "Enter") return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
 /** Listen for bound keys, until the returned function is called. */
 export function followKeys() {
+  document.addEventListener("keydown", stopHeldEnter, true);
   document.addEventListener("keydown", onKeyDown);
-  return () => document.removeEventListener("keydown", onKeyDown);
+  return () => {
+    document.removeEventListener("keydown", stopHeldEnter, true);
+    document.removeEventListener("keydown", onKeyDown);
+  };
 }

@@ -48,12 +48,12 @@ export const unless = (reason, act) => () => (reason ? notify(reason) : act());
 
 /**
  * A button. With a `reason` it can be looked at, and says why it does nothing.
- * @param {{text: unknown, onAct: () => unknown, reason?: string, kind?: "primary" | "ghost" | "small" | "pick", tip?: string,
+ * @param {{text: unknown, onAct: (event: MouseEvent) => unknown, reason?: string, kind?: "primary" | "ghost" | "small" | "pick", tip?: string,
  *   label?: string, keys?: string, isPressed?: boolean, isChecked?: boolean, isBusy?: boolean, class?: string, tabIndex?: number}} props
  */
 export function Act({ text, onAct, reason = "", kind = "ghost", tip, label, keys, isPressed, isChecked, isBusy, class: extra = "", tabIndex }) {
   const act = (/** @type {MouseEvent & {currentTarget: HTMLElement}} */ event) => {
-    if (!reason) return onAct();
+    if (!reason) return onAct(event);
     announce(reason);
     if (mayMove()) event.currentTarget.animate(SHAKE, SHAKE_MS);
     return undefined;
@@ -157,7 +157,9 @@ export function Primary({ desk, text, reason = "", onAct }) {
   const isBusy = desk.turn.isSending.value;
   const act = () => (isBusy ? undefined : onAct());
   useKeys({ Enter: { text: "actions-key-confirm", run: unless(reason, act) } });
-  return h(Act, { kind: "primary", text, keys: "Enter", reason, isBusy, onAct: act });
+  // The second click of a double click comes where the first has ended a turn: it is not meant for the next.
+  const onClick = (/** @type {MouseEvent} */ { detail }) => detail < 2 && act();
+  return h(Act, { kind: "primary", text, keys: "Enter", reason, isBusy, onAct: onClick });
 }
 
 /** What went wrong, in words. @param {{desk: Desk}} props */
