@@ -31,7 +31,6 @@ export function resourcesBar(desk) {
     {
       kind: "resources",
       title: t("actions-resources-title"),
-      aside: h(Shortcuts, { desk }),
       sum: h(Sum, { spent, left: meIn(seen).money, isTold: true }),
       more: h(Demand, { desk, seen }),
       buttons: [
@@ -47,6 +46,7 @@ export function resourcesBar(desk) {
     [
       html`<div class="act-fuels">${FUELS.map((fuel) => h(Cart, { key: fuel, desk, seen, fuel }))}</div>`,
       h(Storage, { plants: plantsOf(match.content, meIn(seen).plants), before: meIn(/** @type {Observation} */ (match.observation.value)).fuel, after: meIn(seen).fuel }),
+      h(Shortcuts, { desk }),
       h(Filled, { desk }),
     ],
   );
