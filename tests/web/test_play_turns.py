@@ -379,6 +379,22 @@ def test_several_cities_in_the_cheapest_order(page: Page) -> None:
     assert built["by"] == "person"
 
 
+def test_after_a_click_on_the_map_the_keys_are_those_of_the_turn(page: Page) -> None:
+    match = table_at(page, building)
+    sit(page, match)
+    settle(page)
+    seq = actions(page).get_attribute("data-seq")
+    chips = actions(page).locator(".act-chip")
+    for key in ("z", "Enter"):
+        page.locator(".city.target .reach").first.click()
+        expect(chips).to_have_count(1)
+        page.keyboard.press(key)
+        expect(chips).to_have_count(0)
+        settle(page)
+    expect(actions(page)).not_to_have_attribute("data-seq", str(seq))
+    assert moved_since(page, match, seq)[:2] == ["build", "done"]
+
+
 def test_a_city_picked_before_one_on_its_way_is_shown_as_it_is_built(page: Page) -> None:
     """The plan builds the near one first: the far one then costs only the last link, on the map as in the plan."""
     match = table_at(page, building)

@@ -89,6 +89,8 @@ export function usePicking({ atlas, props, status, aim, stage }) {
     const city = cityOf(event.target);
     if (!camera || props.draft) return;
     if (event.detail === 0) return void (city && choose(city)); // keys and screen readers: no place, but a target
+    // Who points leaves the keys to the turn: in focus, Enter would take back the city instead of building it.
+    if (event.target instanceof SVGElement) event.target.blur();
     const box = camera.window.getBoundingClientRect();
     const at = /** @type {Point} */ ([event.clientX - box.left, event.clientY - box.top]);
     if (camera.detail === "houses") return camera.glideZoom(READABLE / camera.view.scale, at);
