@@ -216,6 +216,37 @@ def test_my_games_begin_with_those_that_wait_for_me(page: Page) -> None:
     assert entered(page) == mine
 
 
+def test_lists_longer_than_a_page_leave_nothing_out(page: Page) -> None:
+    """Games that go on and games that are over come mixed; a game that moves down meanwhile is not lost."""
+    make_table(page, bots=1)
+    bring_record(page)
+    known = {table["status"]: table for table in ask(page, "GET", "/api/matches/mine")["tables"]}
+    running, over = known["running"], known["study"]
+    mine = [running | {"id": "a"}, over | {"id": "b"}, over | {"id": "c"}, running | {"id": "d"}, over | {"id": "e"}]
+
+    def answer(route: Route) -> None:
+        """A table a page."""
+        at = int(route.request.url.partition("?before=")[2] or 0)
+        route.fulfill(json={"tables": mine[at : at + 1], "mine": {}, "next": at + 1 if at + 1 < len(mine) else None})
+
+    def shown(section: str) -> list[str | None]:
+        return [link.get_attribute("href") for link in rows(page, section).locator(".row-link").all()]
+
+    page.route("**/api/matches/mine*", answer)
+    page.goto("/")
+    expect(rows(page, "My games")).to_have_count(1)
+    expect(page.get_by_role("region", name="Finished games").locator(".empty")).to_have_count(0)
+    page.get_by_role("region", name="Finished games").get_by_role("button", name="Show more").click()
+    expect(rows(page, "Finished games").filter(has=page.locator("a.row-link[href='/r/b']"))).to_have_count(1)
+    page.get_by_role("region", name="My games").get_by_role("button", name="Show more").click()
+    expect(rows(page, "My games")).to_have_count(2)
+    mine.insert(0, running | {"id": "new"})
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.locator("a.row-link[href='/t/new']")).to_have_count(1)
+    assert shown("My games") == ["/t/new", "/t/a"]
+    assert {"/r/b", "/r/c"} <= set(shown("Finished games"))
+
+
 def test_what_does_not_come_is_said(page: Page, complaints: Complaints) -> None:
     complaints.expect("ERR_FAILED")
     page.route("**/views/start/sitting.js", lambda route: route.abort())

@@ -7,42 +7,55 @@ import { computed, signal, useEffect } from "../../vendor/libraries.js";
 
 const POLL_MS = 15_000;
 
-/** One list: its first page, asked for again and again, and older ones where they were wanted. */
+/** One list, page by page: the first, asked for again and again, and older ones where they were wanted. */
 export class Feed {
   /** @param {string} path */
   constructor(path) {
     this.path = path;
-    this.first = signal(/** @type {TableList | null} */ (null));
-    this.older = signal(/** @type {TableList[]} */ ([]));
+    this.pages = signal(/** @type {TableList[]} */ ([]));
     this.problem = signal(/** @type {Problem | null} */ (null));
     /** Null until they are known. */
-    this.tables = computed(() => (this.first.value === null ? null : this.pages().flatMap((page) => page.tables).filter(firstOfItsId)));
+    this.tables = computed(() => (this.pages.value.length ? this.pages.value.flatMap((page) => page.tables).filter(firstOfItsId) : null));
     /** The seats one holds, by table. */
-    this.mine = computed(() => /** @type {Record<string, number[]>} */ (Object.assign({}, ...this.pages().map((page) => page.mine))));
-    this.hasMore = computed(() => this.pages().at(-1)?.next != null);
+    this.mine = computed(() => /** @type {Record<string, number[]>} */ (Object.assign({}, ...this.pages.value.map((page) => page.mine))));
+    this.hasMore = computed(() => this.pages.value.at(-1)?.next != null);
   }
 
-  pages() {
-    return this.first.value === null ? [] : [this.first.value, ...this.older.value];
+  /** All that is shown is asked for: what has moved down from one page is on the next. */
+  refresh() {
+    return this.saying(async () => {
+      const pages = [await this.after(undefined)];
+      while (pages.length < this.pages.peek().length && pages.at(-1)?.next != null) pages.push(await this.after(pages.at(-1)));
+      this.pages.value = pages;
+    });
   }
 
-  async refresh() {
-    await this.take(this.path, (page) => (this.first.value = page));
+  /**
+   * Older tables, until there is one that is wanted.
+   * @param {(table: TableView) => boolean} isWanted
+   */
+  more(isWanted) {
+    return this.saying(async () => {
+      while (this.hasMore.peek()) {
+        const page = await this.after(this.pages.peek().at(-1));
+        this.pages.value = [...this.pages.peek(), page];
+        if (page.tables.some(isWanted)) return;
+      }
+    });
   }
 
-  async more() {
-    const last = this.pages().at(-1);
-    await this.take(`${this.path}?before=${last?.next}`, (page) => (this.older.value = [...this.older.value, page]));
+  /** @param {TableList | undefined} page @returns {Promise<TableList>} */
+  after(page) {
+    return get(page ? `${this.path}?before=${page.next}` : this.path);
   }
 
   /**
    * What was known stays on the screen while the server is out of reach.
-   * @param {string} path
-   * @param {(page: TableList) => void} keep
+   * @param {() => Promise<void>} work
    */
-  async take(path, keep) {
+  async saying(work) {
     try {
-      keep(await get(path));
+      await work();
       this.problem.value = null;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;

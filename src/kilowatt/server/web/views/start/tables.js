@@ -31,7 +31,8 @@ function MyGames() {
     title: t("start-my-games"),
     note: turns ? t("start-turns-waiting", { count: turns }) : "",
     tables,
-    feed: mine,
+    feeds: [mine],
+    isWanted: (table) => !isOver(table),
     empty: t("start-my-games-empty"),
     row: (table) => h(TableRow, { key: table.id, table, seats: mine.mine.value[table.id] }),
   });
@@ -44,7 +45,7 @@ function OpenTables() {
     const actions = isFree && html`<button type="button" class="button small" onClick=${() => join(table.id).catch(tell)}>${t("start-join")}</button>`;
     return h(TableRow, { key: table.id, table, seats: held[table.id], actions });
   };
-  return h(TableSection, { id: "open", title: t("start-open-tables"), tables: lobby.tables.value, feed: lobby, empty: t("start-open-tables-empty"), row });
+  return h(TableSection, { id: "open", title: t("start-open-tables"), tables: lobby.tables.value, feeds: [lobby], empty: t("start-open-tables-empty"), row });
 }
 
 function FinishedGames() {
@@ -60,7 +61,8 @@ function FinishedGames() {
     id: "finished",
     title: t("start-finished"),
     tables,
-    feed: finished,
+    feeds: [mine, finished],
+    isWanted: isOver,
     empty: t("start-finished-empty"),
     row,
     aside: h(BringIn, {}),
@@ -68,20 +70,26 @@ function FinishedGames() {
 }
 
 /**
- * @param {{id: string, title: string, note?: string, tables: TableView[] | null, feed: Feed, empty: string,
- *   row: (table: TableView) => unknown, aside?: unknown}} props
+ * `feeds`: where its tables come from; `isWanted`: which of theirs.
+ * @param {{id: string, title: string, note?: string, tables: TableView[] | null, feeds: Feed[], isWanted?: (table: TableView) => boolean,
+ *   empty: string, row: (table: TableView) => unknown, aside?: unknown}} props
  */
-function TableSection({ id, title, note, tables, feed, empty, row, aside }) {
+function TableSection({ id, title, note, tables, feeds, isWanted = () => true, empty, row, aside }) {
   const isWhole = useSignal(false);
   const shown = isWhole.value ? tables : tables?.slice(0, SHOWN_AT_FIRST);
   const hidden = (tables?.length ?? 0) - (shown?.length ?? 0);
-  const more = () => (hidden ? (isWhole.value = true) : feed.more());
+  const hasMore = feeds.some((feed) => feed.hasMore.value);
+  const problem = feeds.map((feed) => feed.problem.value).find((found) => found !== null);
+  const more = () => {
+    isWhole.value = true;
+    if (!hidden) feeds.forEach((feed) => feed.more(isWanted));
+  };
   return html`<section class="card table-section" aria-labelledby=${`${id}-title`} aria-busy=${tables === null ? "true" : null}>
     <header><h2 class="title" id=${`${id}-title`}>${title}</h2>${note && html`<span class="tag">${note}</span>`}${aside}</header>
-    ${feed.problem.value && html`<p class="error" role="alert">${problemText(feed.problem.value)}</p>`}
-    ${tables === null && !feed.problem.value && html`<p class="quiet-text">${t("page-loading")}</p>`}
-    ${tables?.length === 0 && html`<p class="empty">${empty}</p>`}
+    ${problem && html`<p class="error" role="alert">${problemText(problem)}</p>`}
+    ${tables === null && !problem && html`<p class="quiet-text">${t("page-loading")}</p>`}
+    ${tables?.length === 0 && !hasMore && html`<p class="empty">${empty}</p>`}
     ${shown?.length ? html`<ul class="plain-list table-list">${shown.map(row)}</ul>` : null}
-    ${(hidden > 0 || feed.hasMore.value) && html`<button type="button" class="button small" onClick=${more}>${t("start-show-more")}</button>`}
+    ${(hidden > 0 || hasMore) && html`<button type="button" class="button small" onClick=${more}>${t("start-show-more")}</button>`}
   </section>`;
 }
