@@ -127,6 +127,11 @@ def test_the_rules_are_searched_without_regard_to_case_and_accents(page: Page) -
     expect(page.get_by_role("status")).not_to_be_empty()
 
 
+def test_an_address_that_was_cut_off_still_shows_its_page(page: Page) -> None:
+    page.goto("/rules#%C3")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+
+
 def test_a_link_leads_to_its_rule(page: Page) -> None:
     page.goto("/rules#R7.5")
     expect(page.locator(".rule.is-wanted .rule-id")).to_have_text("R7.5")

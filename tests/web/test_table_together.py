@@ -108,6 +108,33 @@ def test_leaving_and_being_removed_before_the_game(new_context: NewContext) -> N
         else:
             ada.get_by_role("button", name="Remove").click()
         expect(ada.locator(".seat.open")).to_have_count(2)
+        expect(bea.get_by_role("button", name="Sit down")).to_be_visible()
+
+
+def test_a_seat_taken_and_left_is_known_in_every_window(new_context: NewContext) -> None:
+    ada, bea = new_context().new_page(), new_context().new_page()
+    match = open_seats(ada, players=3)
+    make_table(bea, bots=1)  # she is known to the server
+    other = bea.context.new_page()
+    for page in (bea, other):
+        page.goto(f"/t/{match}")
+        expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+    ask(bea, "POST", f"/api/matches/{match}/join", {"name": "Bea"})
+    expect(other.get_by_role("button", name="Leave the table")).to_be_visible()
+    ask(ada, "POST", f"/api/matches/{match}/start")
+    expect(other.locator(".player", has_text="Bea").locator(".tag", has_text="you")).to_be_visible()
+    ask(bea, "POST", f"/api/matches/{match}/leave", {"seat": 1})
+    expect(other.locator(".banner")).to_contain_text("You are watching this game.")
+
+
+def test_who_comes_too_late_to_a_private_table_is_told(new_context: NewContext) -> None:
+    ada, bea, late = (new_context().new_page() for _ in range(3))
+    match = open_seats(ada, spectators=False)
+    late.goto(f"/t/{match}")
+    expect(late.get_by_role("button", name="Sit down")).to_be_visible()
+    ask(bea, "POST", f"/api/matches/{match}/join", {"name": "Bea"})
+    expect(late.get_by_role("heading", name="This table does not want spectators.")).to_be_visible()
+    expect(late.get_by_role("link", name="To the start page")).to_be_visible()
 
 
 # --- codes

@@ -73,6 +73,7 @@ export class Match {
           this.update(message);
           break;
         case "table":
+          if (sittersAt(message.table) !== sittersAt(this.table.value)) this.askWhereISit();
           this.table.value = message.table;
           break;
         case "chat":
@@ -84,6 +85,14 @@ export class Match {
           break;
       }
     });
+  }
+
+  /** I may have been removed, or have sat down or left in another window. */
+  askWhereISit() {
+    viewOf(this.id).then(
+      ({ mine }) => (this.mine.value = mine),
+      () => undefined, // who is not let in any more is told so by the socket
+    );
   }
 
   /** @param {import("../types/protocol.js").Update} update */
@@ -144,12 +153,17 @@ export class Match {
   }
 }
 
+/** Who has which seat. @param {TableView} table */
+const sittersAt = ({ seats }) => JSON.stringify(seats.map(({ kind, name, free }) => [kind, name, free]));
+
+/** @param {string} id @returns {Promise<MatchView>} */
+const viewOf = (id) => get(`/api/matches/${encodeURIComponent(id)}`);
+
 /**
  * @param {string} id
  * @returns {Promise<Match>}
  */
 export async function openMatch(id) {
-  /** @type {MatchView} */
-  const view = await get(`/api/matches/${encodeURIComponent(id)}`);
+  const view = await viewOf(id);
   return new Match(id, view, await contentOf(view.table.terms.config.board));
 }

@@ -26,11 +26,20 @@ export function routeOf(path) {
 
 export const route = signal(routeOf(location.pathname));
 /** The part after #, without it. */
-export const fragment = signal(decodeURIComponent(location.hash.slice(1)));
+export const fragment = signal(fragmentOf(location.hash));
+
+/** Addresses are typed and cut off by people: what cannot be decoded stays as it is. @param {string} hash */
+function fragmentOf(hash) {
+  try {
+    return decodeURIComponent(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
 
 function read() {
   route.value = routeOf(location.pathname);
-  fragment.value = decodeURIComponent(location.hash.slice(1));
+  fragment.value = fragmentOf(location.hash);
 }
 
 /** @param {string} path */

@@ -89,7 +89,7 @@ function Table({ desk, again }) {
   const coach = useCoach(match);
   const { status } = match.table.value;
   if (status === "open") return h(Around, { desk, again }, h(WaitingRoom, { match, onMoved: again }));
-  if (match.observation.value === null) return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
+  if (match.observation.value === null) return h(NothingToSee, { match, again });
   if (status === "running" || isBoardWanted.value) {
     return html`${h(Frame, { desk, coach, onMoved: again })}${status !== "running" && h(ToResult, { onClick: () => (isBoardWanted.value = false) })}`;
   }
@@ -101,6 +101,13 @@ function Table({ desk, again }) {
       <p class="after-actions"><button type="button" class="button" onClick=${() => (isBoardWanted.value = true)}>${t("table-final-board")}</button></p>
     </div>`,
   );
+}
+
+/** The game has begun: it is about to be shown, or not for me. @param {{match: Match, again: () => void}} props */
+function NothingToSee({ match, again }) {
+  const code = match.closedFor.value;
+  if (code !== null) return h(NotOpen, { id: match.id, problem: new Problem(/** @type {any} */ ({ code })), again });
+  return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
 }
 
 /** The coach of a guided game, whose address asks for one until it is sent away. @param {Match} match */
