@@ -22,7 +22,7 @@ export function waitingBar(desk) {
     {
       kind: "waiting",
       title: t("turn-of", { player: match.names.value.players[active] }),
-      lead: html`${h(Badge, { seat: active, class: "small" })} ${leadText(desk, seen)}`,
+      lead: html`${h(Badge, { seat: seen.seat === null ? active : (seen.auction.bidder ?? active), class: "small" })} ${leadText(desk, seen)}`,
       more: seen.auction.plant > 0 && h(Rivals, { desk }),
       buttons: canUndo && h(Undo, { desk }),
     },
