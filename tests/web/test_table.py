@@ -154,6 +154,28 @@ def test_what_is_open_has_the_keys(page: Page) -> None:
     expect(drawer.get_by_role("textbox")).to_be_focused()
 
 
+def test_escape_closes_what_is_open_before_it_asks_to_pass(page: Page) -> None:
+    open_table(page, table_at(page, lambda state: middle(Phase.AUCTION)(state) and not state.auction.plant))
+    page.get_by_role("banner").get_by_role("button", name="Log").click()
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("Escape")
+    expect(page.locator(".drawer")).to_have_count(0)
+    expect(page.locator(".act-head h2")).to_have_text(re.compile("open", re.IGNORECASE))
+    page.keyboard.press("Escape")
+    expect(page.locator(".act-head h2")).to_have_text(re.compile("pass", re.IGNORECASE))
+
+
+def test_who_looks_again_does_not_wait_to_hear_whether_the_line_is_alive(page: Page) -> None:
+    """After a sleep the line may be dead, and nobody tells: it is tried at once."""
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
+    open_table(page, make_table(page))
+    assert not any('"ping"' in frame for frame in sent)
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    page.wait_for_timeout(300)
+    assert any('"ping"' in frame for frame in sent)
+
+
 # --- what is said about it
 
 

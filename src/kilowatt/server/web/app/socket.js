@@ -31,8 +31,9 @@ export class Socket {
     /** @type {number | undefined} */
     this.retry = undefined;
     this.beat = setInterval(() => this.checkPulse(), PING_MS);
-    this.comeBack = () => this.connectNow();
+    this.comeBack = () => this.wake();
     addEventListener("online", this.comeBack);
+    document.addEventListener("visibilitychange", this.comeBack);
     this.connect();
   }
 
@@ -48,9 +49,10 @@ export class Socket {
     };
   }
 
-  /** The network is back: do not sit out the wait. */
-  connectNow() {
-    if (this.retry === undefined || this.isClosed) return;
+  /** The network is back, or somebody looks again, perhaps after a sleep: do not sit out the wait. */
+  wake() {
+    if (document.hidden) return;
+    if (this.retry === undefined) return this.checkPulse();
     clearTimeout(this.retry);
     this.connect();
   }
@@ -122,6 +124,7 @@ export class Socket {
     clearInterval(this.beat);
     clearTimeout(this.retry);
     removeEventListener("online", this.comeBack);
+    document.removeEventListener("visibilitychange", this.comeBack);
     this.socket?.close();
     for (const { reject } of this.asked.values()) reject(new Problem(/** @type {any} */ ({ code: "unavailable" })));
     this.asked.clear();

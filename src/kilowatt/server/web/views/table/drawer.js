@@ -21,13 +21,18 @@ export function Drawer({ pages, open, onOpen, onClose }) {
     const field = drawer.querySelector("input");
     if (field !== null || !drawer.contains(document.activeElement)) (field ?? drawer).focus({ preventScroll: true });
   }, [open]);
-  const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
-    if (event.key !== "Escape") return;
-    event.stopPropagation();
-    onClose();
-  };
+  // Also where the focus has gone elsewhere: Escape closes what is open before it means anything in the turn.
+  useLayoutEffect(() => {
+    const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
+      if (event.key !== "Escape" || document.querySelector("dialog[open], [role=menu]")) return;
+      event.stopPropagation();
+      onClose();
+    };
+    document.addEventListener("keydown", onKeyDown, true);
+    return () => document.removeEventListener("keydown", onKeyDown, true);
+  }, []);
   const page = pages.find(({ id }) => id === open);
-  return html`<aside class="drawer" tabindex="-1" aria-label=${page?.text} ref=${box} onKeyDown=${onKeyDown}>
+  return html`<aside class="drawer" tabindex="-1" aria-label=${page?.text} ref=${box}>
     <header>
       <div class="segments" role="tablist">
         ${pages.map(
