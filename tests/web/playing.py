@@ -1,5 +1,6 @@
 """A person who plays through the page: what they do in each phase, by mouse, by finger or by keys alone."""
 
+from time import monotonic
 from typing import Protocol
 
 from playwright.sync_api import Locator, Page, expect
@@ -7,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web.support import settle
 
 GENEROUS = 5
+DOUBLE_TAP = 0.7
 LONGEST = 400
 """More turns than any sensible game has."""
 
@@ -102,6 +104,7 @@ def asked_bid(page: Page) -> int:
 class Mouse:
     def __init__(self, page: Page) -> None:
         self.page = page
+        self.free_at = 0.0
 
     def press(self, button: Locator) -> None:
         button.click()
@@ -151,6 +154,12 @@ class Finger(Mouse):
 
     def press(self, button: Locator) -> None:
         button.tap()
+
+    def confirm(self) -> None:
+        """No faster than a person can: what comes sooner after the last turn is taken for a double tap."""
+        self.page.wait_for_timeout(max(0, self.free_at - monotonic()) * 1000)
+        super().confirm()
+        self.free_at = monotonic() + DOUBLE_TAP
 
     def build(self) -> None:
         self.press(act(self.page, "Cities", exact=True))

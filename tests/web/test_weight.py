@@ -119,6 +119,7 @@ def test_who_plays_at_once_has_the_table_fetched_together(page: Page) -> None:
 
 def test_a_table_by_its_link_has_all_it_needs_named_in_the_head(page: Page) -> None:
     match = make_table(page)
+    page.goto("about:blank")
     scale = Scale(page)
     page.goto(f"/t/{match}", wait_until="networkidle")
     page.locator(".table-page .actions").wait_for()

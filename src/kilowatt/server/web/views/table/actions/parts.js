@@ -17,6 +17,7 @@ import { bindKeys } from "../keys.js";
 
 const SHAKE = [0, -3, 3, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 const SHAKE_MS = 180;
+const DOUBLE_MS = 600;
 
 /** Whether the details are shown: at first where there is room for them. */
 const isMoreOpen = signal(matchMedia("(min-width: 701px)").matches);
@@ -149,6 +150,9 @@ export function Undo({ desk }) {
   return h(Act, { text: t("label-undo"), keys: "Z", reason, onAct: undo });
 }
 
+/** When the button was last clicked that ends the turn, whichever turn it was. */
+let endedAt = -Infinity;
+
 /**
  * The one button that ends the turn.
  * @param {{desk: Desk, text: string, reason?: string, onAct: () => unknown}} props
@@ -157,8 +161,12 @@ export function Primary({ desk, text, reason = "", onAct }) {
   const isBusy = desk.turn.isSending.value;
   const act = () => (isBusy ? undefined : onAct());
   useKeys({ Enter: { text: "actions-key-confirm", run: unless(reason, act) } });
-  // The second click of a double click comes where the first has ended a turn: it is not meant for the next.
-  const onClick = (/** @type {MouseEvent} */ { detail }) => detail < 2 && act();
+  const onClick = (/** @type {MouseEvent} */ { detail, timeStamp }) => {
+    // The second click of a double click comes where the first has ended a turn: it is not meant for the next.
+    if (detail > 1 && timeStamp - endedAt < DOUBLE_MS) return;
+    endedAt = timeStamp;
+    act();
+  };
   return h(Act, { kind: "primary", text, keys: "Enter", reason, isBusy, onAct: onClick });
 }
 
