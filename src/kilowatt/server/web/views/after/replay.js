@@ -8,10 +8,11 @@ import { Tabs } from "../shared/tabs.js";
 import { Bar, Tool } from "../table/bar.js";
 import { FuelMarket } from "../table/fuel.js";
 import { Board } from "../table/map/board.js";
+import { shapeOf } from "../table/map/geometry.js";
 import { PlantMarket } from "../table/plants.js";
 import { Players } from "../table/players.js";
 import { Track } from "../table/track.js";
-import { recentOf } from "../table/words.js";
+import { crowdOf, recentOf } from "../table/words.js";
 import { Awards } from "./awards.js";
 import { Charts } from "./charts.js";
 import { Deck } from "./deck.js";
@@ -115,12 +116,11 @@ function Show({ film, seen }) {
     if (film.isOver) film.loadAll();
   }, [film]);
   const { content } = film;
-  const [, , width, height] = content.geometry.viewBox;
-  const shape = width > height ? "landscape" : "portrait";
+  const shape = shapeOf(content.geometry);
   const fuel = h(FuelMarket, { content, seen });
   const openFork = () => (isForking.value = true);
   const hasKnowledge = isKnowledge(sheet.value);
-  return html`<div class="table-page replay ${shape}" data-sheet=${hasKnowledge ? "knowledge" : sheet.value}>
+  return html`<div class="table-page replay ${shape} ${crowdOf(seen.players)}" data-sheet=${hasKnowledge ? "knowledge" : sheet.value}>
     ${h(Bar, { board: content.board.id, round: seen.round, step: seen.step, phase: seen.phase, tools: h(Tools, { film }) })}
     <main>
       ${film.problem.value instanceof Problem && html`<p class="banner warning" role="alert">${problemText(film.problem.value)}</p>`}

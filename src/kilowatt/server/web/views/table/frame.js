@@ -14,19 +14,15 @@ import { bindKeys, followKeys } from "./keys.js";
 import { Later } from "./later.js";
 import { LiveBoard, LiveFuel, LivePlants, LivePlayers, LiveTrack, useViews } from "./live.js";
 import { FullLog } from "./log.js";
+import { shapeOf } from "./map/geometry.js";
 import { FreshCodes, TableMenu } from "./table-menu.js";
+import { crowdOf } from "./words.js";
 
 /** @typedef {import("./actions/parts.js").Desk} Desk */
 /** @typedef {"map" | "plants" | "fuel" | "players"} Sheet */
 
 /** What the phone shows when a phase begins that is mine. @type {Record<string, Sheet>} */
 const SHEETS = { draft: "map", auction: "plants", resources: "fuel", building: "map", bureaucracy: "map" };
-
-/** Boards are upright or lie on their side; the table is laid out accordingly. @param {Desk} desk */
-function shapeOf({ match }) {
-  const [, , width, height] = match.content.geometry.viewBox;
-  return width > height ? "landscape" : "portrait";
-}
 
 /**
  * `onMoved`: I sit elsewhere now, and the table is to be opened anew. `coach`: who explains a first game.
@@ -39,10 +35,10 @@ export function Frame({ desk, coach, onMoved }) {
   const help = useSignal(/** @type {"settings" | "shortcuts" | null} */ (null));
   useTableKeys({ drawer, help });
   useSheetOfPhase(desk, sheet);
-  const shape = shapeOf(desk);
+  const shape = shapeOf(match.content.geometry);
   const { board, markets, players } = useViews(desk);
   const fuel = h(LiveFuel, { desk, view: markets });
-  return html`<div class="table-page ${shape}" data-sheet=${sheet} data-drawer=${drawer.value ? "open" : "closed"}>
+  return html`<div class="table-page ${shape} ${crowdOf(match.table.value.seats)}" data-sheet=${sheet} data-drawer=${drawer.value ? "open" : "closed"}>
     <a class="skip-link" href="#action" onClick=${skip}>${t("table-skip")}</a>
     ${h(LiveBar, { desk, drawer, help, onMoved })}
     <main>

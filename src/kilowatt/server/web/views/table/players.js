@@ -32,7 +32,7 @@ import { isDone, statusText } from "./words.js";
 /** In turn order, each as a card. @param {Props} props */
 export function Players(props) {
   const { order } = props.seen;
-  return html`<section class="players ${order.length > 4 ? "many" : "few"}" aria-label=${t("table-players")}>
+  return html`<section class="players" aria-label=${t("table-players")}>
     ${order.map((seat) => h(PlayerCard, { key: seat, ...props, at: seat }))}
   </section>`;
 }

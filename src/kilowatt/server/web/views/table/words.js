@@ -7,6 +7,9 @@ import { t } from "../../app/i18n.js";
 /** @typedef {import("../../app/i18n.js").Names} Names */
 /** What happened in this phase, by seat. @typedef {{bought: Map<number, number>, powered: Map<number, number>}} Recent */
 
+/** The class of a table whose players need two columns. @param {readonly unknown[]} players */
+export const crowdOf = (players) => (players.length > 4 ? "crowded" : "");
+
 /** The phases of a round, in order. */
 export const ROUND = /** @type {const} */ (["order", "auction", "resources", "building", "bureaucracy"]);
 

@@ -30,6 +30,9 @@
 /** @typedef {Line & {cost: number, regions: [string, string]}} Link */
 /** @typedef {Site & {region: string, neighbours: string[]}} Place */
 
+/** Boards are upright or lie on their side; the table is laid out accordingly. @param {Geometry} geometry */
+export const shapeOf = ({ viewBox: [, , width, height] }) => (width > height ? "landscape" : "portrait");
+
 /** The board's facts and its drawing, joined by id. */
 export class Atlas {
   /** @param {Pick<import("../../../app/content.js").Content, "board" | "geometry">} content */
