@@ -164,6 +164,7 @@ class SlowLine:
 
     def __init__(self, page: Page) -> None:
         self.is_held = False
+        self._last = ""
         self._waiting: list[Callable[[], None]] = []
         page.route_web_socket(re.compile("/socket$"), self._connect)
 
@@ -171,16 +172,21 @@ class SlowLine:
         def pass_on(message: str | bytes) -> None:
             if self.is_held:
                 self._waiting.append(lambda: route.send(message))
-            else:
-                route.send(message)
+                return
+            route.send(message)
+            self.is_held = bool(self._last) and f'"type":"{self._last}"' in str(message)
 
         route.connect_to_server().on_message(pass_on)
 
     def hold(self) -> None:
         self.is_held = True
 
+    def hold_after(self, kind: str) -> None:
+        """The next message of this kind is the last that comes through."""
+        self._last = kind
+
     def release(self) -> None:
-        self.is_held = False
+        self.is_held, self._last = False, ""
         while self._waiting:
             self._waiting.pop(0)()
 
@@ -188,14 +194,11 @@ class SlowLine:
 # --- pictures
 
 
-SETTLED = """new Promise((done) => {
-  const next = (left) => (left ? requestAnimationFrame(() => setTimeout(() => next(left - 1))) : done());
-  next(5);
-})"""
+SETTLED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))))"
 
 
 def settle(page: Page) -> None:
-    """Until the whole table is drawn: its panels follow the action area one picture after the other."""
+    """Until what has been drawn is measured and painted."""
     page.evaluate(SETTLED)
 
 

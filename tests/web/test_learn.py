@@ -150,7 +150,7 @@ def test_settings_are_in_force_at_once_and_kept(page: Page) -> None:
         page.get_by_label(name, exact=True).check(force=True)
         expect(root).not_to_have_attribute(attribute, str(before))
     page.get_by_role("switch", name="Animations").uncheck()
-    expect(root).to_have_attribute("data-motion", "none")
+    expect(root).to_have_class("still")
     page.reload()
     expect(page.get_by_label("Dark", exact=True)).to_be_checked()
     expect(root).to_have_attribute("data-palette", "bright")

@@ -3,6 +3,7 @@ import { batch, computed, signal } from "../vendor/libraries.js";
 import { get } from "./api.js";
 import { contentOf } from "./content.js";
 import { namesOf } from "./i18n.js";
+import { keepingSame } from "./same.js";
 import { Socket } from "./socket.js";
 
 /** @typedef {import("../types/protocol.js").Action} Action */
@@ -101,7 +102,7 @@ export class Match {
     const fresh = update.moves.filter((entry) => entry.seq > last);
     if (fresh.length) this.entries.value = [...this.entries.value, ...fresh];
     this.known.value ??= this.entries.value.length;
-    this.observation.value = update.observation;
+    this.observation.value = keepingSame(this.observation.peek(), update.observation);
     this.orders.value = update.orders;
     this.undo.value = update.undo;
     this.seq.value = update.seq;

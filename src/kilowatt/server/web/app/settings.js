@@ -72,6 +72,6 @@ export function applySettings() {
     root.dataset.theme = theme.value;
     root.dataset.palette = palette.value;
     root.dataset.text = textSize.value;
-    root.dataset.motion = motion.value ? "full" : "none";
+    root.classList.toggle("still", !motion.value);
   });
 }

@@ -4,6 +4,7 @@
  */
 import { batch, computed, effect, signal } from "../vendor/libraries.js";
 import { Problem } from "./api.js";
+import { keepingSame } from "./same.js";
 
 /** @typedef {import("../types/protocol.js").Action} Action */
 /** @typedef {import("../types/protocol.js").Event} Event */
@@ -77,7 +78,7 @@ export class Turn {
         this.actions.value = shown.actions;
         this.events.value = shown.events;
         this.spent.value = shown.spent;
-        this.ahead.value = shown.observation ?? null;
+        this.ahead.value = keepingSame(this.seen.peek(), shown.observation ?? null);
       });
       return true;
     } catch (error) {

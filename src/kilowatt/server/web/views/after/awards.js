@@ -1,8 +1,8 @@
 /** Small honours: who bought the most fuel, the dearest plant, and so on. */
 import { t } from "../../app/i18n.js";
-import { h, html } from "../../vendor/libraries.js";
-import { Badge } from "../shared/badge.js";
-import { Icon } from "../shared/icon.js";
+import { html } from "../../vendor/libraries.js";
+import { badge } from "../shared/badge.js";
+import { glyph } from "../shared/icon.js";
 import { markersIn } from "../shared/fuel.js";
 
 /** @typedef {import("../../types/protocol.js").Statistics} Statistics */
@@ -41,8 +41,8 @@ export function Awards({ figures, names }) {
   return html`<ul class="plain-list awards">
     ${awardsOf(figures).map(
       ({ icon, title, seat, text }) => html`<li key=${title}>
-        <span class="award-title">${h(Icon, { name: icon })}${title}</span>
-        <span class="award-name">${h(Badge, { seat, class: "small" })}${names[seat]}</span>
+        <span class="award-title">${glyph({ name: icon })}${title}</span>
+        <span class="award-name">${badge({ seat, class: "small" })}${names[seat]}</span>
         <span class="award-text">${text}</span>
       </li>`,
     )}

@@ -2,7 +2,7 @@
 import { t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
 import { h, html, useEffect, useRef, useSignal } from "../../vendor/libraries.js";
-import { Badge } from "../shared/badge.js";
+import { badge } from "../shared/badge.js";
 import { symbol } from "../shared/icon.js";
 
 /** @typedef {{seat: number, values: number[]}} Series */
@@ -144,7 +144,7 @@ function Reading({ series, names, hidden, label, format = String, at, left }) {
   const where = left < 0.5 ? { left: `calc(${left * 100}% + 0.75rem)` } : { right: `calc(${(1 - left) * 100}% + 0.75rem)` };
   return html`<div class="chart-reading" style=${where} role="status">
     <b>${label(at)}</b>
-    ${shown.map(({ seat, values }) => html`<span key=${seat}>${h(Badge, { seat, class: "small" })}<i>${names[seat]}</i><b>${format(values[at])}</b></span>`)}
+    ${shown.map(({ seat, values }) => html`<span key=${seat}>${badge({ seat, class: "small" })}<i>${names[seat]}</i><b>${format(values[at])}</b></span>`)}
   </div>`;
 }
 
@@ -180,7 +180,7 @@ export function Legend({ names, hidden, onChange }) {
   return html`<div class="legend-row" role="group" aria-label=${t("after-legend")}>
     ${names.map(
       (name, seat) => html`<button type="button" key=${seat} class="legend-seat" aria-pressed=${hidden.has(seat) ? "false" : "true"} onClick=${() => toggle(seat)}>
-        ${h(Badge, { seat, class: "small" })}${name}
+        ${badge({ seat, class: "small" })}${name}
       </button>`,
     )}
   </div>`;

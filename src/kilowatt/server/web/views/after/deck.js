@@ -1,7 +1,7 @@
 /** What a replay is steered with: back and forth by move, phase and round, by itself, from any seat. */
 import { t } from "../../app/i18n.js";
 import { h, html, useEffect, useLayoutEffect, useSignal } from "../../vendor/libraries.js";
-import { Icon } from "../shared/icon.js";
+import { glyph } from "../shared/icon.js";
 import { linesOf } from "../table/lines.js";
 import { Scrubber, momentText } from "./scrubber.js";
 import { nextMark } from "./timeline.js";
@@ -116,7 +116,7 @@ function Buttons({ film, isPlaying }) {
     disabled=${isOff}
     onClick=${run}
   >
-    ${sign.length === 1 ? html`<span class="deck-sign" aria-hidden="true">${sign}</span>` : h(Icon, { name: sign })}
+    ${sign.length === 1 ? html`<span class="deck-sign" aria-hidden="true">${sign}</span>` : glyph({ name: sign })}
   </button>`;
   const [isFirst, isLast] = [number === 0, number === film.last];
   return html`<div class="deck-buttons" role="group" aria-label=${t("after-controls")}>

@@ -1,7 +1,7 @@
 /** The log beside a replay: every line leads to its moment, and the moment at hand is marked. */
 import { spoken, t } from "../../app/i18n.js";
 import { h, html, useLayoutEffect, useMemo, useRef } from "../../vendor/libraries.js";
-import { Badge } from "../shared/badge.js";
+import { badge } from "../shared/badge.js";
 import { memoBy } from "../shared/memo.js";
 import { roundsOf } from "../table/lines.js";
 
@@ -45,7 +45,7 @@ const Round = memoBy(
 function LineButton({ line, isCurrent, onGo }) {
   return html`<li class=${line.isPhase ? "log-phase" : ""}>
     <button type="button" class="replay-line ${isCurrent ? "current" : ""}" aria-current=${isCurrent ? "true" : null} onClick=${() => onGo(numberOf(line))}>
-      ${line.seat !== null && h(Badge, { seat: line.seat, class: "tiny" })}<span>${line.text}</span>
+      ${line.seat !== null && badge({ seat: line.seat, class: "tiny" })}<span>${line.text}</span>
     </button>
   </li>`;
 }

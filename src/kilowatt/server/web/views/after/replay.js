@@ -3,7 +3,7 @@ import { Problem } from "../../app/api.js";
 import { problemText, refusalText, t } from "../../app/i18n.js";
 import { strongPatterns } from "../../app/settings.js";
 import { h, html, useEffect, useMemo, useSignal } from "../../vendor/libraries.js";
-import { Icon } from "../shared/icon.js";
+import { glyph } from "../shared/icon.js";
 import { Tabs } from "../shared/tabs.js";
 import { Bar, Tool } from "../table/bar.js";
 import { FuelMarket } from "../table/fuel.js";
@@ -189,7 +189,7 @@ function Tools({ film }) {
 
 /** @param {{icon: string, label: string, href: string, download?: string}} props */
 function IconLink({ icon, label, href, download }) {
-  return html`<a class="icon-button ${download ? "wide-only" : ""}" href=${href} download=${download} aria-label=${label} data-tip=${label}>${h(Icon, { name: icon })}</a>`;
+  return html`<a class="icon-button ${download ? "wide-only" : ""}" href=${href} download=${download} aria-label=${label} data-tip=${label}>${glyph({ name: icon })}</a>`;
 }
 
 /** @type {Map<string, any>} */

@@ -2,7 +2,7 @@
 import { problemText, t } from "../../app/i18n.js";
 import { navigate } from "../../app/route.js";
 import { h, html, useMemo, useSignal } from "../../vendor/libraries.js";
-import { Icon } from "../shared/icon.js";
+import { glyph } from "../shared/icon.js";
 import { playAgain } from "../table/ask.js";
 import { inForce } from "../table/words.js";
 import { Awards } from "./awards.js";
@@ -62,10 +62,10 @@ function NextSteps({ match }) {
   const { status, rematch, number } = match.table.value;
   const canRematch = match.mine.value.length > 0 && (status === "finished" || status === "abandoned");
   return html`<nav class="next-steps" aria-label=${t("after-next")}>
-    ${canRematch && html`<button type="button" class="button primary" onClick=${() => playAgain(match.id)}>${h(Icon, { name: "refresh" })}${t("after-rematch")}</button>`}
-    ${!canRematch && rematch && html`<a class="button" href=${`/t/${rematch}`}>${h(Icon, { name: "refresh" })}${t("after-to-rematch")}</a>`}
-    ${number > 0 && html`<a class="button" href=${momentPath(match.id)}>${h(Icon, { name: "play" })}${t("after-replay")}</a>`}
-    <button type="button" class="button" onClick=${() => shareLink(momentPath(match.id))}>${h(Icon, { name: "share" })}${t("after-share")}</button>
-    <a class="button" href=${`/api/matches/${match.id}/record`} download=${`kilowatt-${match.id}.json`}>${h(Icon, { name: "download" })}${t("after-download")}</a>
+    ${canRematch && html`<button type="button" class="button primary" onClick=${() => playAgain(match.id)}>${glyph({ name: "refresh" })}${t("after-rematch")}</button>`}
+    ${!canRematch && rematch && html`<a class="button" href=${`/t/${rematch}`}>${glyph({ name: "refresh" })}${t("after-to-rematch")}</a>`}
+    ${number > 0 && html`<a class="button" href=${momentPath(match.id)}>${glyph({ name: "play" })}${t("after-replay")}</a>`}
+    <button type="button" class="button" onClick=${() => shareLink(momentPath(match.id))}>${glyph({ name: "share" })}${t("after-share")}</button>
+    <a class="button" href=${`/api/matches/${match.id}/record`} download=${`kilowatt-${match.id}.json`}>${glyph({ name: "download" })}${t("after-download")}</a>
   </nav>`;
 }

@@ -1,9 +1,9 @@
 /** Who won, and why: the ranking with what decided it. */
 import { eventText, listed, t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
-import { h, html } from "../../vendor/libraries.js";
-import { Badge } from "../shared/badge.js";
-import { Icon } from "../shared/icon.js";
+import { html } from "../../vendor/libraries.js";
+import { badge } from "../shared/badge.js";
+import { glyph } from "../shared/icon.js";
 
 /** @typedef {import("../../types/protocol.js").Standing} Standing */
 /** @typedef {import("../../app/i18n.js").Names} Names */
@@ -30,9 +30,9 @@ export function Verdict({ standings, names, mine }) {
   const winners = standings.filter(({ place }) => place === 1).map(({ seat }) => seat);
   const isMine = winners.some((seat) => mine.includes(seat));
   return html`<header class="verdict dark">
-    <div class="verdict-badges">${winners.map((seat) => h(Badge, { key: seat, seat, class: "large" }))}</div>
+    <div class="verdict-badges">${winners.map((seat) => badge({ key: seat, seat, class: "large" }))}</div>
     <div>
-      <p class="verdict-over">${h(Icon, { name: "trophy" })}${isMine ? t("after-you-win") : t("phase-over")}</p>
+      <p class="verdict-over">${glyph({ name: "trophy" })}${isMine ? t("after-you-win") : t("phase-over")}</p>
       <h1>${t("start-won", { winners: listed(winners.map((seat) => names.players[seat])), count: winners.length })}</h1>
       <p>${eventText({ type: "game_ended", standings, rule: RULE }, names)} ${reasonText(standings, names)} <a class="rule-link" href=${`/rules#${RULE}`}>${RULE}</a></p>
     </div>
@@ -58,7 +58,7 @@ export function Standings({ standings, names, mine }) {
         return html`<tr key=${standing.seat} class="p-${SEATS[standing.seat].colour} ${standing.place === 1 ? "first" : ""}">
           <td class="place">${standing.place}</td>
           <th scope="row">
-            <span class="standing-name">${h(Badge, { seat: standing.seat })}${names.players[standing.seat]}${mine.includes(standing.seat) && html` <small class="tag">${t("after-you")}</small>`}</span>
+            <span class="standing-name">${badge({ seat: standing.seat })}${names.players[standing.seat]}${mine.includes(standing.seat) && html` <small class="tag">${t("after-you")}</small>`}</span>
           </th>
           ${DECIDES.map((figure) => html`<td class="number ${figure === decisive && figure !== "powered" ? "decisive" : ""}" key=${figure}>${standing[figure]}</td>`)}
         </tr>`;

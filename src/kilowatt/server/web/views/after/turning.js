@@ -1,7 +1,7 @@
 /** The moments at which a game turned: where to look, who gained or lost, and by which moves. */
 import { t } from "../../app/i18n.js";
-import { h, html } from "../../vendor/libraries.js";
-import { Badge } from "../shared/badge.js";
+import { html } from "../../vendor/libraries.js";
+import { badge } from "../shared/badge.js";
 import { linesOf } from "../table/lines.js";
 import { percent } from "./charts.js";
 import { markAt } from "./timeline.js";
@@ -39,7 +39,7 @@ export function TurningPoints({ turning, isWaiting, entries, marks, names, onGo,
       return html`<li key=${`${point.first}/${point.seat}`} class=${point.swing > 0 ? "gain" : "loss"}>
         <p class="turning-when">${t("round-number", { round })} · ${t(`phase-${phase}`)}</p>
         <p class="turning-who">
-          ${h(Badge, { seat: point.seat })}
+          ${badge({ seat: point.seat })}
           <b>${t(point.swing > 0 ? "after-gained" : "after-lost", { player: names.players[point.seat] })}</b>
           <span class="turning-swing">${percent(before)} → ${percent(after)}</span>
         </p>

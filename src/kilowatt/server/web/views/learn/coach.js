@@ -4,8 +4,8 @@
  */
 import { t } from "../../app/i18n.js";
 import { heardLessons } from "../../app/settings.js";
-import { h, html, useComputed } from "../../vendor/libraries.js";
-import { Icon } from "../shared/icon.js";
+import { html, useComputed } from "../../vendor/libraries.js";
+import { glyph } from "../shared/icon.js";
 
 /** @typedef {import("../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../app/match.js").Match} Match */
@@ -64,7 +64,7 @@ export function Coach({ match, onLeave }) {
     if (now === "over") onLeave();
   };
   return html`<aside class="coach" aria-label=${t("learn-coach")} data-about=${LESSONS[now]}>
-    <span class="coach-icon">${h(Icon, { name: "bulb" })}</span>
+    <span class="coach-icon">${glyph({ name: "bulb" })}</span>
     <div class="coach-text" aria-live="polite">
       <h2 class="title">${t(`learn-coach-${now}`)}</h2>
       <p>${t(`learn-coach-${now}-text`)}</p>

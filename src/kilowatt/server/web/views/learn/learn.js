@@ -6,7 +6,7 @@ import { navigate } from "../../app/route.js";
 import { heardLessons } from "../../app/settings.js";
 import { asProblem } from "../../app/turn.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
-import { Icon } from "../shared/icon.js";
+import { glyph } from "../shared/icon.js";
 import { PageBar } from "../start/bar.js";
 import { myName } from "../start/wishes.js";
 
@@ -50,7 +50,7 @@ export function Learn() {
       <ol class="lessons">
         ${LESSONS.map(
           ([key, icon, rule], place) => html`<li class="lesson" key=${key}>
-            <span class="lesson-icon">${h(Icon, { name: icon })}</span>
+            <span class="lesson-icon">${glyph({ name: icon })}</span>
             <h2 class="title">${place + 1}. ${t(`learn-lesson-${key}`)}</h2>
             <p>${t(`learn-lesson-${key}-text`)}</p>
             <a class="small" href=${`/rules#${rule}`}>${rule}</a>

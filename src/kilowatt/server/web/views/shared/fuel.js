@@ -1,21 +1,17 @@
 /** Fuel: its symbols, and how the markers of a player lie on the plants. */
 import { t } from "../../app/i18n.js";
 import { FUELS } from "../../app/seats.js";
-import { html } from "../../vendor/libraries.js";
-import { symbol } from "./icon.js";
+import { drawn } from "./icon.js";
 
 /** @typedef {import("../../types/protocol.js").Plant} Plant */
 /** @typedef {import("../../types/protocol.js").Stock} Stock */
 /** @typedef {import("../../app/seats.js").Fuel} Fuel */
 
 /**
- * The symbol of a fuel or of a kind of plant. Without a label it is an ornament beside words that say it.
- * @param {{kind: string, label?: string, class?: string}} props
+ * The symbol of a fuel or of a kind of plant.
+ * @param {{kind: string, label?: string, class?: string, key?: number}} props
  */
-export function FuelIcon({ kind, label, class: extra = "" }) {
-  const words = label ? { role: "img", "aria-label": label, "data-tip": label } : { "aria-hidden": "true" };
-  return html`<svg class="ic f-${kind} ${extra}" ...${words}><use href=${symbol(`i-${kind}`)} /></svg>`;
-}
+export const fuelIcon = ({ kind, label, class: extra = "", key }) => drawn(`i-${kind}`, { class: `ic f-${kind} ${extra}`, label, key });
 
 /** Which fuels can lie on a plant. @param {Plant} plant @returns {readonly Fuel[]} */
 export function fuelsOf(plant) {

@@ -1,5 +1,6 @@
 /** Parts of the page that are drawn again only when what they show is different. */
-import { Component, h } from "../../vendor/libraries.js";
+import { isSame } from "../../app/same.js";
+import { Component } from "../../vendor/libraries.js";
 
 /**
  * The view, drawn again only when `shown` of its props is another value. Every move brings a new observation; most
@@ -11,16 +12,18 @@ import { Component, h } from "../../vendor/libraries.js";
 export function memoBy(view, shown) {
   /** @extends {Component<Props>} */
   class Remembered extends Component {
-    last = JSON.stringify(shown(/** @type {any} */ (this.props)));
-    /** @param {any} next */
-    shouldComponentUpdate(next) {
+    last = shown(/** @type {any} */ (this.props));
+    /** @param {any} next @param {unknown} state */
+    shouldComponentUpdate(next, state) {
+      // A signal that has changed gives it another state, which is empty.
+      if (state !== this.state) return true;
       const before = this.last;
-      this.last = JSON.stringify(shown(next));
-      return this.last !== before;
+      this.last = shown(next);
+      return !isSame(before, this.last);
     }
     /** @param {any} props */
     render(props) {
-      return h(view, props);
+      return view(props);
     }
   }
   return /** @type {import("../../vendor/libraries.js").ComponentClass<Props>} */ (Remembered);

@@ -1,6 +1,6 @@
 /** A button that opens a list of things to do. */
 import { h, html, useLayoutEffect, useRef, useSignal } from "../../vendor/libraries.js";
-import { Icon } from "./icon.js";
+import { glyph } from "./icon.js";
 
 /**
  * `reason`: why it cannot be done now; then it is shown and does nothing.
@@ -31,7 +31,7 @@ export function Menu({ label, icon, items, class: extra = "" }) {
       data-tip=${isOpen.value ? null : label}
       onClick=${() => (isOpen.value = !isOpen.value)}
     >
-      ${h(Icon, { name: icon })}
+      ${glyph({ name: icon })}
     </button>
     ${isOpen.value && h(MenuList, { label, items, close })}
   </div>`;
@@ -83,6 +83,6 @@ function MenuItem({ item, close }) {
     data-tip=${item.reason || null}
     onClick=${pick}
   >
-    ${item.icon && h(Icon, { name: item.icon })}<span>${item.text}</span>
+    ${item.icon && glyph({ name: item.icon })}<span>${item.text}</span>
   </button>`;
 }

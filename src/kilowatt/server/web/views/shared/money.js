@@ -1,7 +1,7 @@
 /** Amounts of money. */
 import { t } from "../../app/i18n.js";
 import { h, html } from "../../vendor/libraries.js";
-import { Icon } from "./icon.js";
+import { glyph } from "./icon.js";
 import { Counting } from "./motion.js";
 
 /**
@@ -10,7 +10,7 @@ import { Counting } from "./motion.js";
 export function Money({ amount, class: extra = "" }) {
   const words = amount === null ? t("table-money-hidden") : t("money-amount", { amount });
   return html`<span class="money ${extra}" data-tip=${words}>
-    ${h(Icon, { name: amount === null ? "lock" : "coin" })}
+    ${glyph({ name: amount === null ? "lock" : "coin" })}
     ${amount === null ? html`<b aria-hidden="true">?</b>` : h(Counting, { value: amount })}<span class="sr-only">${words}</span>
   </span>`;
 }

@@ -1,9 +1,9 @@
 /** The card of a power plant, in the market and before a player. */
 import { listed, t } from "../../app/i18n.js";
 import { FUELS, STEP_3 } from "../../app/seats.js";
-import { h, html } from "../../vendor/libraries.js";
-import { FuelIcon, fuelWords, markersIn } from "./fuel.js";
-import { Icon, PlantArt } from "./icon.js";
+import { html } from "../../vendor/libraries.js";
+import { fuelIcon, fuelWords, markersIn } from "./fuel.js";
+import { glyph, plantArt } from "./icon.js";
 
 /** @typedef {import("../../types/protocol.js").Plant} Plant */
 /** @typedef {import("../../types/protocol.js").Stock} Stock */
@@ -34,7 +34,7 @@ export function PlantCard({ plant, isFuture, isChosen, reason, tag, onChoose, ta
   const words = plantText(plant);
   const look = `plant f-${plant.kind} ${isFuture ? "future" : ""} ${isChosen ? "chosen" : ""}`;
   const about = { "data-tip": reason || words, "data-plant": plant.number, "data-glide": plant.number };
-  const face = h(PlantFace, { plant });
+  const face = faceOf(plant);
   if (!onChoose) return html`<div class=${look} role="img" aria-label=${words} ...${about}>${face}${tag}</div>`;
   return html`<button
     type="button"
@@ -51,15 +51,15 @@ export function PlantCard({ plant, isFuture, isChosen, reason, tag, onChoose, ta
   </button>`;
 }
 
-/** @param {{plant: Plant}} props */
-function PlantFace({ plant }) {
+/** @param {Plant} plant */
+function faceOf(plant) {
   return html`
     <span class="plant-number"><b>${numberOf(plant)}</b></span>
-    ${h(PlantArt, { kind: plant.kind })}
+    ${plantArt({ kind: plant.kind })}
     <span class="plant-burns">
-      ${h(Symbols, { plant })} ${!plant.burns && html`<i>${t("table-no-fuel")}</i>`}
+      ${symbolsOf(plant)} ${!plant.burns && html`<i>${t("table-no-fuel")}</i>`}
     </span>
-    <span class="plant-powers">${h(Icon, { name: "bolt" })}<b>${plant.powers}</b><i>${t("table-cities-word", { count: plant.powers })}</i></span>
+    <span class="plant-powers">${glyph({ name: "bolt" })}<b>${plant.powers}</b><i>${t("table-cities-word", { count: plant.powers })}</i></span>
   `;
 }
 
@@ -79,19 +79,17 @@ export function TinyPlant({ plant, stored, isForSale, class: extra = "" }) {
   const words = plant.burns && !isForSale ? `${plantText(plant)} ${lying}` : plantText(plant);
   return html`<span class="tiny-plant f-${plant.kind} ${extra}" role="img" aria-label=${words} data-tip=${words} data-plant=${plant.number}>
     <b>${numberOf(plant)}</b>
-    <span class="tiny-fuel">${isForSale ? h(Symbols, { plant }) : h(Stored, { plant, stored })}</span>
+    <span class="tiny-fuel">${isForSale ? symbolsOf(plant) : storedOn(plant, stored)}</span>
   </span>`;
 }
 
-/** What it burns, as so many symbols. @param {{plant: Plant}} props */
-function Symbols({ plant }) {
-  return html`${Array.from({ length: plant.burns || 1 }, () => h(FuelIcon, { kind: plant.kind }))}`;
-}
+/** What it burns, as so many symbols. @param {Plant} plant */
+const symbolsOf = ({ kind, burns }) => Array.from({ length: burns || 1 }, () => fuelIcon({ kind }));
 
-/** What lies on it. @param {{plant: Plant, stored?: Stock}} props */
-function Stored({ plant, stored }) {
+/** What lies on it. @param {Plant} plant @param {Stock} [stored] */
+function storedOn(plant, stored) {
   const kinds = FUELS.filter((fuel) => stored?.[fuel]);
-  if (!plant.burns) return h(FuelIcon, { kind: plant.kind });
-  if (!kinds.length) return h(FuelIcon, { kind: plant.kind, class: "lacking" });
-  return html`${kinds.map((fuel) => [h(FuelIcon, { kind: fuel }), html`<u>${stored?.[fuel]}</u>`])}`;
+  if (!plant.burns) return fuelIcon({ kind: plant.kind });
+  if (!kinds.length) return fuelIcon({ kind: plant.kind, class: "lacking" });
+  return kinds.map((fuel) => [fuelIcon({ kind: fuel }), html`<u>${stored?.[fuel]}</u>`]);
 }

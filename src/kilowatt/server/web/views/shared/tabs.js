@@ -1,6 +1,6 @@
 /** Tabs at the foot of a small screen, and the sheet that the chosen one opens. */
-import { h, html } from "../../vendor/libraries.js";
-import { Icon } from "./icon.js";
+import { html } from "../../vendor/libraries.js";
+import { glyph } from "./icon.js";
 
 /** @typedef {{id: string, text: string, icon: string, news?: boolean}} Tab */
 
@@ -17,7 +17,7 @@ export function Tabs({ label, tabs, chosen, onChoose }) {
         aria-pressed=${tab.id === chosen ? "true" : "false"}
         onClick=${() => onChoose(tab.id)}
       >
-        ${h(Icon, { name: tab.icon })}<span>${tab.text}</span>${tab.news && html`<i class="tab-news"></i>`}
+        ${glyph({ name: tab.icon })}<span>${tab.text}</span>${tab.news && html`<i class="tab-news"></i>`}
       </button>`,
     )}
   </nav>`;

@@ -4,7 +4,7 @@ import { notify } from "../../app/notices.js";
 import { route } from "../../app/route.js";
 import { LANGUAGES, language } from "../../app/settings.js";
 import { h, html } from "../../vendor/libraries.js";
-import { Icon } from "../shared/icon.js";
+import { glyph } from "../shared/icon.js";
 
 /** @typedef {import("../../app/settings.js").Language} Language */
 
@@ -24,7 +24,7 @@ export function LanguageSwitch() {
 /** @param {{href: string, text: string, icon: string}} props */
 function BarLink({ href, text, icon }) {
   const isHere = route.value.view === href.slice(1);
-  return html`<a class="bar-link" href=${href} aria-current=${isHere ? "page" : null}>${h(Icon, { name: icon })}<span>${text}</span></a>`;
+  return html`<a class="bar-link" href=${href} aria-current=${isHere ? "page" : null}>${glyph({ name: icon })}<span>${text}</span></a>`;
 }
 
 /** The sign of the game. */

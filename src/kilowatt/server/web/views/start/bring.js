@@ -3,8 +3,8 @@ import { post } from "../../app/api.js";
 import { t } from "../../app/i18n.js";
 import { notify, tell } from "../../app/notices.js";
 import { navigate } from "../../app/route.js";
-import { h, html, useSignal } from "../../vendor/libraries.js";
-import { Icon } from "../shared/icon.js";
+import { html, useSignal } from "../../vendor/libraries.js";
+import { glyph } from "../shared/icon.js";
 
 /** @typedef {import("../../types/protocol.js").Imported} Imported */
 
@@ -43,7 +43,7 @@ export function BringIn() {
     input.value = "";
   };
   return html`<label class="button small bring-in" aria-busy=${isBusy.value ? "true" : null}>
-    ${h(Icon, { name: "card" })}${isBusy.value ? t("start-bringing-in") : t("start-bring-in")}
+    ${glyph({ name: "card" })}${isBusy.value ? t("start-bringing-in") : t("start-bring-in")}
     <input type="file" class="sr-only" accept=".json,application/json" onChange=${onChange} disabled=${isBusy.value} />
   </label>`;
 }

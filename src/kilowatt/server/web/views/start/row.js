@@ -2,7 +2,7 @@
 import { listed, spoken, t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
 import { h, html } from "../../vendor/libraries.js";
-import { Badge } from "../shared/badge.js";
+import { badge } from "../shared/badge.js";
 import { isMyTurn } from "./lists.js";
 import { boardText } from "./wishes.js";
 
@@ -51,7 +51,7 @@ function People({ table, seats }) {
   const who = table.status === "study" ? t("start-record-of", { count: table.seats.length }) : listed(taken.map(seatName));
   return html`
     <span class="row-badges">
-      ${table.seats.map((seat) => h(Badge, { seat: seat.seat, class: `${seat.kind === "open" ? "vacant" : ""} ${seats.includes(seat.seat) ? "mine" : ""}` }))}
+      ${table.seats.map((seat) => badge({ seat: seat.seat, class: `${seat.kind === "open" ? "vacant" : ""} ${seats.includes(seat.seat) ? "mine" : ""}` }))}
     </span>
     <span class="row-names">${who}</span>
   `;

@@ -2,7 +2,7 @@
 import { t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
 import { h, html } from "../../vendor/libraries.js";
-import { Badge } from "../shared/badge.js";
+import { badge } from "../shared/badge.js";
 import { levelText, myName } from "./wishes.js";
 
 /** @typedef {import("./sitting.js").SeatWish} SeatWish */
@@ -57,7 +57,7 @@ function SeatLine({ seat, wish, bots, isFirst, onChange }) {
   const onName = (/** @type {{currentTarget: HTMLInputElement}} */ event) => onChange({ ...wish, name: event.currentTarget.value });
   const choice = (/** @type {string} */ id, /** @type {string} */ text) => html`<option value=${id} selected=${id === value}>${text}</option>`;
   return html`<li class="seat-line">
-    ${h(Badge, { seat })}
+    ${badge({ seat })}
     <select aria-label=${t("start-who-plays", { colour })} onChange=${onSelect}>
       ${choice("me", isFirst || wish.kind !== "me" ? t("start-seat-me") : t("start-seat-me-too"))} ${choice("open", t("start-seat-open"))}
       ${bots.map((level) => choice(BOT + level, t("start-seat-bot", { level: levelText(level) })))}

@@ -3,7 +3,7 @@ import { t } from "../../app/i18n.js";
 import { notify, tell } from "../../app/notices.js";
 import { sendForTable } from "../../app/route.js";
 import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
-import { Icon } from "../shared/icon.js";
+import { glyph } from "../shared/icon.js";
 import { PageBar } from "./bar.js";
 import { account, askWhoIAm } from "./me.js";
 import { boardText, lastBoard, lastLevel, levelAbout, levelText, offer } from "./wishes.js";
@@ -61,7 +61,7 @@ function Late({ load, ...props }) {
 /** @param {{onClick: () => void}} props */
 function AccountButton({ onClick }) {
   return html`<button type="button" class="bar-link account-button" onClick=${onClick}>
-    ${h(Icon, { name: "people" })}<span>${account.value ?? t("start-log-in")}</span>
+    ${glyph({ name: "people" })}<span>${account.value ?? t("start-log-in")}</span>
   </button>`;
 }
 
@@ -86,13 +86,13 @@ function Hero({ onInvite }) {
       <h1 id="hero-title">Kilowatt</h1>
       <p class="hero-line">${t("start-what-it-is")}</p>
       <button type="button" class="button primary play-now" disabled=${isBusy.value} onClick=${play}>
-        ${h(Icon, { name: "bolt" })}
+        ${glyph({ name: "bolt" })}
         <span><b>${t("start-play-now")}</b><small>${t("start-play-now-with")}</small></span>
       </button>
       ${h(Preferences, { offer: known.value })}
       <div class="hero-more">
-        <button type="button" class="button ghost" onClick=${onInvite}>${h(Icon, { name: "people" })}${t("start-invite")}</button>
-        <a class="button ghost" href="/learn">${h(Icon, { name: "map" })}${t("start-learn-to-play")}</a>
+        <button type="button" class="button ghost" onClick=${onInvite}>${glyph({ name: "people" })}${t("start-invite")}</button>
+        <a class="button ghost" href="/learn">${glyph({ name: "map" })}${t("start-learn-to-play")}</a>
       </div>
     </div>
   </section>`;

@@ -22,7 +22,7 @@ export function followTurns(match) {
   let step = Infinity;
   const stop = effect(() => {
     const isMine = match.isMyTurn.value && match.table.value.status === "running";
-    document.title = isMine ? `● ${t("label-your-turn")} – ${TITLE}` : TITLE;
+    entitle(isMine ? `● ${t("label-your-turn")} – ${TITLE}` : TITLE);
     const seen = match.observation.value;
     const turn = isMine && seen !== null ? `${seen.round} ${seen.phase} ${seen.seat}` : "";
     if (turn && turn !== last && seen !== null) {
@@ -36,8 +36,13 @@ export function followTurns(match) {
   });
   return () => {
     stop();
-    document.title = TITLE;
+    entitle(TITLE);
   };
+}
+
+/** The window is told only what is new to it: that takes the browser long. @param {string} title */
+function entitle(title) {
+  if (document.title !== title) document.title = title;
 }
 
 /** @param {string} text */

@@ -2,7 +2,7 @@
 import { hasText, t } from "../../app/i18n.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
-import { Icon } from "../shared/icon.js";
+import { glyph } from "../shared/icon.js";
 import { ask, mySeat } from "./ask.js";
 import { SinceMyTurn } from "./news.js";
 import { Proposals } from "./votes.js";
@@ -35,12 +35,12 @@ export function Banners({ match, onMoved }) {
 export function Connection({ match }) {
   const status = match.status.value;
   if (status === "reconnecting") {
-    return html`<div class="banner warning" role="status">${h(Icon, { name: "offline" })}<p>${t("table-reconnecting")}</p></div>`;
+    return html`<div class="banner warning" role="status">${glyph({ name: "offline" })}<p>${t("table-reconnecting")}</p></div>`;
   }
   if (status !== "closed") return null;
   const key = `problem-${match.closedFor.value}`;
   return html`<div class="banner warning" role="alert">
-    ${h(Icon, { name: "offline" })}
+    ${glyph({ name: "offline" })}
     <p>${t("table-closed")} ${hasText(key) && t(key)}</p>
     <button type="button" class="button small" onClick=${() => location.reload()}>${t("page-reload")}</button>
   </div>`;
@@ -55,7 +55,7 @@ function WhoIAm({ match, onMoved }) {
   if (!match.mine.value.length) {
     const hasRoom = seats.some((place) => place.free);
     return html`<div class="banner">
-      ${h(Icon, { name: "eye" })}
+      ${glyph({ name: "eye" })}
       <p>${t("table-spectating")}</p>
       <button type="button" class="button small" onClick=${() => (isJoining.value = true)}>${t(hasRoom ? "table-take-seat" : "table-have-code")}</button>
       ${isJoining.value &&
@@ -64,7 +64,7 @@ function WhoIAm({ match, onMoved }) {
   }
   if (seat === null || !(seats[seat].away || seats[seat].resigned)) return null;
   return html`<div class="banner">
-    ${h(Icon, { name: "bot" })}
+    ${glyph({ name: "bot" })}
     <p>${t(seats[seat].resigned ? "table-you-resigned" : "table-bot-plays")}</p>
     ${!seats[seat].resigned &&
     html`<button type="button" class="button small primary" onClick=${() => ask(match.id, "return", { seat })}>${t("table-return")}</button>`}

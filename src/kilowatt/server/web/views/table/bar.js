@@ -1,7 +1,7 @@
 /** The dark bar: where one is, what phase it is, and the tools of the table. */
 import { t } from "../../app/i18n.js";
 import { h, html, useRef } from "../../vendor/libraries.js";
-import { Icon } from "../shared/icon.js";
+import { glyph } from "../shared/icon.js";
 import { memoBy } from "../shared/memo.js";
 import { move, useMeasure } from "../shared/motion.js";
 import { Logo } from "../start/bar.js";
@@ -86,6 +86,6 @@ export function Tool({ icon, label, onClick, news = 0, isPressed, class: extra =
     data-tip=${label}
     onClick=${onClick}
   >
-    ${h(Icon, { name: icon })}${news > 0 && html`<i class="news" aria-hidden="true">${news}</i>`}
+    ${glyph({ name: icon })}${news > 0 && html`<i class="news" aria-hidden="true">${news}</i>`}
   </button>`;
 }

@@ -2,7 +2,7 @@
 import { Problem } from "../../app/api.js";
 import { problemText, spoken, t } from "../../app/i18n.js";
 import { h, html, signal, useLayoutEffect, useRef, useSignal } from "../../vendor/libraries.js";
-import { Badge } from "../shared/badge.js";
+import { badge } from "../shared/badge.js";
 
 /** @typedef {import("../../types/protocol.js").ChatLine} ChatLine */
 /** @typedef {import("../../app/match.js").Match} Match */
@@ -45,7 +45,7 @@ export function Chat({ match }) {
 function Line({ line }) {
   const time = new Date(line.at);
   return html`<li>
-    ${line.seat !== null && h(Badge, { seat: line.seat, class: "tiny" })}
+    ${line.seat !== null && badge({ seat: line.seat, class: "tiny" })}
     <span><b>${line.name}</b> <time datetime=${time.toISOString()}>${time.toLocaleTimeString(spoken.value, { timeStyle: "short" })}</time><br />${line.text}</span>
   </li>`;
 }
@@ -54,7 +54,7 @@ function Line({ line }) {
 function There({ match }) {
   const names = match.names.value.players;
   return html`<p class="there">
-    ${match.online.value.map((seat) => html`<span key=${seat} class="chip">${h(Badge, { seat, class: "tiny" })}${names[seat]}</span>`)}
+    ${match.online.value.map((seat) => html`<span key=${seat} class="chip">${badge({ seat, class: "tiny" })}${names[seat]}</span>`)}
     ${match.spectators.value > 0 && html`<span class="chip">${t("table-spectators", { count: match.spectators.value })}</span>`}
   </p>`;
 }

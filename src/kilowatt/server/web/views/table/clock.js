@@ -1,7 +1,7 @@
 /** Clocks: what time is left to whom. Time is read only while a clock runs. */
 import { t } from "../../app/i18n.js";
 import { h, html, signal, useEffect } from "../../vendor/libraries.js";
-import { Icon } from "../shared/icon.js";
+import { glyph } from "../shared/icon.js";
 
 /** @typedef {import("../../types/protocol.js").Clocks} Clocks */
 /** @typedef {import("../../app/match.js").Match} Match */
@@ -66,7 +66,7 @@ function Running({ deadline, skew, withIcon }) {
 /** @param {{left: number, withIcon?: boolean, class?: string}} props */
 function Time({ left, withIcon, class: state = "" }) {
   return html`<span class="time ${state}" role="timer" data-tip=${t("table-time-left")}>
-    ${withIcon && h(Icon, { name: "clock" })}<span>${timeText(left)}</span>
+    ${withIcon && glyph({ name: "clock" })}<span>${timeText(left)}</span>
   </span>`;
 }
 

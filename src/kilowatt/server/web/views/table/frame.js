@@ -12,7 +12,7 @@ import { Drawer } from "./drawer.js";
 import { HandOver } from "./handover.js";
 import { bindKeys, followKeys } from "./keys.js";
 import { Later } from "./later.js";
-import { LiveBoard, LiveFuel, LivePlants, LivePlayers, LiveTrack, useViews } from "./live.js";
+import { LiveBoard, LiveFuel, LivePlants, LivePlayers, LiveTrack, useView } from "./live.js";
 import { FullLog } from "./log.js";
 import { shapeOf } from "./map/geometry.js";
 import { FreshCodes, TableMenu } from "./table-menu.js";
@@ -36,23 +36,23 @@ export function Frame({ desk, coach, onMoved }) {
   useTableKeys({ drawer, help });
   useSheetOfPhase(desk, sheet);
   const shape = shapeOf(match.content.geometry);
-  const { board, markets, players } = useViews(desk);
-  const fuel = h(LiveFuel, { desk, view: markets });
+  const view = useView(desk);
+  const fuel = h(LiveFuel, { desk, view });
   return html`<div class="table-page ${shape} ${crowdOf(match.table.value.seats)}" data-sheet=${sheet} data-drawer=${drawer.value ? "open" : "closed"}>
     <a class="skip-link" href="#action" onClick=${skip}>${t("table-skip")}</a>
     ${h(LiveBar, { desk, drawer, help, onMoved })}
     <main>
-      ${h(PhaseBanner, { match })} ${h(Banners, { match, onMoved })} ${coach}
+      ${coach} ${h(PhaseBanner, { match })} ${h(Banners, { match, onMoved })}
       <div class="table">
         <div class="left">
-          <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(LiveBoard, { desk, view: board })}</section>
+          <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(LiveBoard, { desk, view })}</section>
           ${shape === "landscape" && fuel}
         </div>
         <div class="side">
           <div class="panels-frame">
             <div class="panels">
-              ${h(LiveTrack, { desk, view: board })} ${h(LivePlants, { desk, view: markets })} ${shape === "portrait" && fuel}
-              ${h(LivePlayers, { desk, view: players, onLog: () => (drawer.value = "log") })}
+              ${h(LiveTrack, { desk, view })} ${h(LivePlants, { desk, view })} ${shape === "portrait" && fuel}
+              ${h(LivePlayers, { desk, view, onLog: () => (drawer.value = "log") })}
             </div>
             ${drawer.value && h(LiveDrawer, { desk, drawer })}
           </div>

@@ -2,9 +2,8 @@
 import { t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
 import { h, html } from "../../vendor/libraries.js";
-import { FuelIcon } from "../shared/fuel.js";
+import { fuelIcon } from "../shared/fuel.js";
 import { memoBy } from "../shared/memo.js";
-import { askedSeat } from "./plants.js";
 
 /** @typedef {import("../../types/protocol.js").FuelTrack} FuelTrack */
 /** @typedef {import("../../types/protocol.js").Observation} Observation */
@@ -51,8 +50,11 @@ export const FuelMarket = memoBy(
       </div>
     </section>`;
   },
-  ({ seen, base, picks }) => [seen.fuel_market, base?.fuel_market, seen.supply, seen.refill, seen.fuel_prices, seen.phase, askedSeat(seen), picks === undefined],
+  ({ seen, base, picks }) => [seen.fuel_market, base?.fuel_market, seen.supply, seen.refill, seen.step, isBuying(seen, picks)],
 );
+
+/** Whether it is my turn to buy. @param {Observation} seen @param {Picks} [picks] */
+const isBuying = (seen, picks) => picks !== undefined && seen.phase === "resources" && seen.active === seen.seat;
 
 /** @param {{track: FuelTrack, seen: Observation, base: Observation, picks?: Picks}} props */
 function FuelRow({ track, seen, base, picks }) {
@@ -60,15 +62,16 @@ function FuelRow({ track, seen, base, picks }) {
   const count = seen.fuel_market[fuel];
   const bays = baysOf(track, { count, settled: base.fuel_market[fuel], refill: seen.refill[fuel] });
   const price = bays.find((bay) => bay.places.includes("filled"))?.price ?? null;
-  const isBuying = picks !== undefined && seen.phase === "resources" && askedSeat(seen) !== null;
-  const reason = isBuying ? picks.fuelReason(fuel) : "";
+  const mine = isBuying(seen, picks) ? picks : undefined;
+  const reason = mine?.fuelReason(fuel) ?? "";
   const words = price === null ? t("table-fuel-sold-out", { fuel }) : t("table-fuel-words", { fuel, count, price });
   const state = `fuel-row f-${fuel} ${track.places.length > 12 ? "" : "single"}`;
-  return html`<div class=${state} role="group" aria-label=${words}>
-    <span class="fuel-name" data-tip=${words}>${h(FuelIcon, { kind: fuel })}<span>${t(`fuel-${fuel}`)}</span></span>
+  return html`<div class=${state} role="group" aria-label=${words} onClick=${mine && ((/** @type {MouseEvent} */ event) => onBay(event, mine, fuel))}>
+    <span class="fuel-name" data-tip=${words}>${fuelIcon({ kind: fuel })}<span>${t(`fuel-${fuel}`)}</span></span>
     ${bays.map((bay) => {
       const isNext = bay.price === price;
-      return h(BayView, { key: bay.price, bay, fuel, isNext, reason: isNext ? reason : "", picks: isBuying ? picks : undefined });
+      const isOpen = mine !== undefined && (isBack(bay) || (isNext && !reason));
+      return h(BayView, { key: bay.price, bay, fuel, isNext, isOpen, reason: isNext ? reason : "" });
     })}
     <span class="fuel-supply">
       <span class="of-fuel">${t(`fuel-${fuel}`)}:</span>
@@ -78,26 +81,30 @@ function FuelRow({ track, seen, base, picks }) {
   </div>`;
 }
 
-/** What lies at one price; the symbol is there at an empty place, too, and not seen: to make it is dear. Most of them stay as they are when something is bought. With `picks` it can be clicked. */
+/** Markers of the cart came from here, and none of those left is cheaper: a click puts one back. @param {Bay} bay */
+const isBack = ({ places }) => places.includes("cart") && !places.includes("filled");
+
+/** What lies at one price; the symbol is there at an empty place, too, and not seen: to make it is dear. Most of them stay as they are when something is bought. */
 const BayView = memoBy(
-  /** @param {{bay: Bay, fuel: Fuel, isNext: boolean, reason: string, picks?: Picks}} props */ ({ bay, fuel, isNext, reason, picks }) => {
-    const isBack = bay.places.includes("cart") && !isNext;
+  /** @param {{bay: Bay, fuel: Fuel, isNext: boolean, isOpen: boolean, reason: string}} props */ ({ bay, fuel, isNext, isOpen, reason }) => {
     const count = bay.places.filter((place) => place === "filled").length;
-    const isOpen = picks && (isBack || (isNext && !reason));
     return html`<span
       class="bay ${isNext ? "next" : ""} ${isOpen ? "open" : ""}"
       data-tip=${reason || t("table-bay", { fuel, price: bay.price, count })}
-      onClick=${picks && (() => (isBack ? picks.returnFuel(fuel) : buy(picks, fuel)))}
+      data-back=${isBack(bay) ? "" : null}
     >
       <small aria-hidden="true">${bay.price}</small>
-      ${bay.places.map((place, index) => h(FuelIcon, { key: index, kind: fuel, class: place }))}
+      ${bay.places.map((place, index) => fuelIcon({ key: index, kind: fuel, class: place }))}
     </span>`;
   },
-  ({ bay, isNext, reason, picks }) => [bay, isNext, reason, picks === undefined],
+  ({ bay, isNext, isOpen, reason }) => [bay, isNext, isOpen, reason],
 );
 
-/** One marker into the cart, or why not. @param {Picks} picks @param {Fuel} fuel */
-function buy(picks, fuel) {
+/** A click on a bay: one marker into the cart or back, or why not. @param {MouseEvent} event @param {Picks} picks @param {Fuel} fuel */
+function onBay({ target }, picks, fuel) {
+  const bay = target instanceof Element && target.closest(".bay");
+  if (!bay) return undefined;
+  if (bay.hasAttribute("data-back")) return picks.returnFuel(fuel);
   const reason = picks.fuelReason(fuel);
   return reason ? notify(reason) : picks.buyFuel(fuel);
 }

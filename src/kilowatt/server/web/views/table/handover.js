@@ -1,7 +1,7 @@
 /** Several people at one device: between two of them the table is covered, so that nobody sees what is not theirs. */
 import { t } from "../../app/i18n.js";
 import { h, html, useComputed, useLayoutEffect, useRef, useSignal } from "../../vendor/libraries.js";
-import { Badge } from "../shared/badge.js";
+import { badge } from "../shared/badge.js";
 
 /** @typedef {import("../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../app/match.js").Match} Match */
@@ -25,7 +25,7 @@ function Cover({ seat, name, onReady }) {
   // Before the first paint: what it covers must not be seen even for a frame.
   useLayoutEffect(() => cover.current?.showModal(), []);
   return html`<dialog class="hand-over" ref=${cover} aria-labelledby="hand-over" onCancel=${(/** @type {Event} */ event) => event.preventDefault()}>
-    ${h(Badge, { seat, class: "large" })}
+    ${badge({ seat, class: "large" })}
     <h2 class="title" id="hand-over">${t("table-hand-over", { player: name })}</h2>
     <p>${t("table-hand-over-help")}</p>
     <button type="button" class="button primary large" onClick=${onReady}>${t("table-hand-over-ready", { player: name })}</button>

@@ -47,6 +47,9 @@ export function lastLines(entries, names, count) {
 /** What a batch of entries brought. @param {readonly Entry[]} entries @param {Names} names */
 export const linesOf = (entries, names) => merged(itemsOf(entries)).map((item) => lineOf(item, names));
 
+/** How many things happened and were not taken back; that a phase began is none of them. @param {readonly Entry[]} entries */
+export const countOf = (entries) => merged(itemsOf(entries)).filter(({ event, isUndone }) => !isUndone && event.type !== "phase_began").length;
+
 /** @param {readonly Entry[]} entries @returns {Item[]} */
 function itemsOf(entries) {
   const valid = numbersInForce(entries);

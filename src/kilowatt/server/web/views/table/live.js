@@ -1,8 +1,7 @@
-/** The map and the panels at a table that is played: they follow it, each a picture after the other. */
+/** The map and the panels at a table that is played: they follow it. */
 import { refusalText } from "../../app/i18n.js";
 import { strongPatterns } from "../../app/settings.js";
 import { h, html, useComputed, useMemo } from "../../vendor/libraries.js";
-import { useBehind } from "../shared/behind.js";
 import { Clock } from "./clock.js";
 import { FuelMarket } from "./fuel.js";
 import { coveredSeats } from "./handover.js";
@@ -29,18 +28,8 @@ import { buildersOf, recentOf } from "./words.js";
  */
 /** @typedef {{desk: Desk, view: {value: View}}} PanelProps */
 
-/**
- * What is to be done comes first, then each group of panels one picture later: together they take longer than a frame.
- * @param {Desk} desk
- */
-export function useViews(desk) {
-  const board = useBehind(useView(desk));
-  const markets = useBehind(board);
-  return { board, markets, players: useBehind(markets) };
-}
-
 /** @param {Desk} desk */
-function useView({ match, turn }) {
+export function useView({ match, turn }) {
   return useComputed(
     /** @returns {View} */ () => ({
       seen: turn.seen.value,
@@ -56,9 +45,10 @@ function useView({ match, turn }) {
 export function LiveBoard({ desk: { match, picks }, view }) {
   const { seen: observation, ahead, base, isMine, entries } = view.value;
   const built = useMemo(() => lastBuilt(match, entries), [entries]);
-  const builders = useMemo(() => buildersOf(entries), [entries]);
+  const cities = base?.players.map((player) => player.cities) ?? [];
+  const builders = useMemo(() => buildersOf(entries), [entries.length > 0, ...cities]);
   const plan = useMemo(() => ahead.filter((event) => event.type === "city_built"), [ahead]);
-  const prices = useMemo(() => new Map(observation?.city_prices.map((price) => [price.city, price])), [observation]);
+  const prices = useMemo(() => new Map(observation?.city_prices.map((price) => [price.city, price])), [observation?.city_prices]);
   if (observation === null || base === null) return null;
   const names = match.names.value;
   return h(Board, {

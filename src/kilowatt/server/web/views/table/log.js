@@ -1,7 +1,7 @@
 /** What happened, for reading: a few lines beside the game, everything in the drawer. */
 import { spoken, t } from "../../app/i18n.js";
 import { h, html, useLayoutEffect, useRef } from "../../vendor/libraries.js";
-import { Badge } from "../shared/badge.js";
+import { badge } from "../shared/badge.js";
 import { memoBy } from "../shared/memo.js";
 import { lastLines, roundsOf } from "./lines.js";
 
@@ -45,18 +45,16 @@ const Round = memoBy(
   ({ lines, language }) => [lines, language],
 );
 
-/** @param {{line: Line}} props */
-export function LogLine({ line }) {
-  const { seat, text, rule, isUndone, note, isPhase } = line;
-  if (isPhase) return html`<li class="log-phase">${text}${h(RuleLink, { rule })}</li>`;
+export const LogLine = memoBy(/** @param {{line: Line}} props */ ({ line: { seat, text, rule, isUndone, note, isPhase } }) => {
+  if (isPhase) return html`<li class="log-phase">${text}${ruleLink(rule)}</li>`;
   return html`<li class=${isUndone ? "undone" : ""}>
-    ${seat !== null && h(Badge, { seat, class: "tiny" })}
-    <span>${isUndone ? html`<s>${text}</s>` : text}${note && html` <em>${note}</em>`}${h(RuleLink, { rule })}</span>
+    ${seat !== null && badge({ seat, class: "tiny" })}
+    <span>${isUndone ? html`<s>${text}</s>` : text}${note && html` <em>${note}</em>`}${ruleLink(rule)}</span>
   </li>`;
-}
+}, ({ line }) => line);
 
-/** The rule it rests on, in a page of its own: the game stays where it is. @param {{rule: string | null}} props */
-function RuleLink({ rule }) {
+/** The rule it rests on, in a page of its own: the game stays where it is. @param {string | null} rule */
+function ruleLink(rule) {
   if (!rule) return null;
   return html` <a class="log-rule" href=${`/rules#${rule}`} target="_blank" rel="noopener" data-tip=${t("table-rule-tip")}>${rule}</a>`;
 }

@@ -1,7 +1,7 @@
 /** What the others did since one looked: the last moves to animate, and a list to read or to skip. */
 import { t } from "../../app/i18n.js";
 import { h, html, useComputed, useEffect, useSignal } from "../../vendor/libraries.js";
-import { linesOf } from "./lines.js";
+import { countOf, linesOf } from "./lines.js";
 import { LogLine } from "./log.js";
 
 /** @typedef {import("../../types/protocol.js").Entry} Entry */
@@ -43,20 +43,21 @@ export function SinceMyTurn({ match }) {
   }, []);
   const entries = news.value;
   const first = entries[0]?.seq ?? 0;
-  const lines = entries.length && first !== skipped.value ? linesOf(entries, match.names.value).filter((line) => !line.isUndone) : [];
-  if (!lines.length) return null;
+  const lines = () => linesOf(entries, match.names.value).filter((line) => !line.isUndone);
+  const count = first === skipped.value ? 0 : countOf(entries);
+  if (!count) return null;
   const skip = () => {
     skipped.value = first;
     isOpen.value = false;
   };
   return html`<div class="since ${isOpen.value ? "open" : ""}">
     <button type="button" class="since-toggle" aria-expanded=${isOpen.value ? "true" : "false"} onClick=${() => (isOpen.value = !isOpen.value)}>
-      ${t("table-since", { count: lines.filter((line) => !line.isPhase).length })}
+      ${t("table-since", { count })}
     </button>
     <button type="button" class="icon-button since-skip" aria-label=${t("table-since-skip")} data-tip=${t("table-since-skip")} onClick=${skip}>×</button>
     ${isOpen.value &&
     html`<ol class="plain-list since-list" tabindex="0" aria-label=${t("table-since-list")}>
-      ${lines.map((line) => h(LogLine, { key: line.id, line }))}
+      ${lines().map((line) => h(LogLine, { key: line.id, line }))}
     </ol>`}
   </div>`;
 }

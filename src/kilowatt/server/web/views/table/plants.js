@@ -3,7 +3,7 @@ import { t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
 import { STEP_3 } from "../../app/seats.js";
 import { h, html, useRef, useSignal } from "../../vendor/libraries.js";
-import { Badge } from "../shared/badge.js";
+import { badge } from "../shared/badge.js";
 import { Dialog } from "../shared/dialog.js";
 import { memoBy } from "../shared/memo.js";
 import { move, useGlide } from "../shared/motion.js";
@@ -48,11 +48,8 @@ export const PlantMarket = memoBy(
       </div>`}
     </section>`;
   },
-  ({ seen, picks }) => [seen.current_market, seen.future_market, seen.deck, seen.gone, seen.auction, seen.phase, askedSeat(seen), picks === undefined],
+  ({ seen, picks }) => [seen.current_market, seen.future_market, seen.deck, seen.gone, seen.auction, picks === undefined],
 );
-
-/** The seat from which one looks, while it is asked: who else is asked changes nothing in a market. @param {Observation} seen */
-export const askedSeat = (seen) => (seen.active === seen.seat ? seen.seat : null);
 
 /** @param {{content: Content, seen: Observation, picks?: Picks}} props */
 function CurrentMarket({ content, seen, picks }) {
@@ -61,7 +58,14 @@ function CurrentMarket({ content, seen, picks }) {
   const market = seen.current_market.filter((number) => number !== STEP_3);
   const stop = chosen !== null && market.includes(chosen) ? chosen : market[0];
   const cards = market.map((number) =>
-    h(MarketPlant, { key: number, plant: plantOf(content, number), seen, picks, isChosen: number === chosen, isStop: number === stop }),
+    h(MarketPlant, {
+      key: number,
+      plant: plantOf(content, number),
+      auction: number === seen.auction.plant ? seen.auction : null,
+      picks,
+      isChosen: number === chosen,
+      isStop: number === stop,
+    }),
   );
   const step3 = seen.current_market.includes(STEP_3) && h(Step3Card, { key: STEP_3 });
   const count = seen.current_market.length > 4 ? "six" : "";
@@ -92,12 +96,11 @@ function stepAmong(row, event) {
   if (next instanceof HTMLElement) next.focus();
 }
 
-/** @param {{plant: Plant, seen: Observation, picks?: Picks, isChosen: boolean, isStop: boolean}} props */
-function MarketPlant({ plant, seen, picks, isChosen, isStop }) {
-  const { auction } = seen;
+/** `auction`: the one that is on, if it is for this plant. @param {{plant: Plant, auction: Observation["auction"] | null, picks?: Picks, isChosen: boolean, isStop: boolean}} props */
+function MarketPlant({ plant, auction, picks, isChosen, isStop }) {
   const tag =
-    auction.plant === plant.number &&
-    html`<span class="bid-tag">${auction.bidder === null ? null : h(Badge, { seat: auction.bidder, class: "small" })}${auction.bid || plant.number}</span>`;
+    auction &&
+    html`<span class="bid-tag">${auction.bidder === null ? null : badge({ seat: auction.bidder, class: "small" })}${auction.bid || plant.number}</span>`;
   if (!picks) return h(PlantCard, { plant, isChosen, tag });
   const reason = picks.plantReason(plant.number);
   const onChoose = (/** @type {MouseEvent} */ event) => {

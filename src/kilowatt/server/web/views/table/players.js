@@ -2,9 +2,9 @@
 import { t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
 import { h, html } from "../../vendor/libraries.js";
-import { Badge } from "../shared/badge.js";
+import { badge } from "../shared/badge.js";
 import { markersOnPlants } from "../shared/fuel.js";
-import { Icon } from "../shared/icon.js";
+import { glyph } from "../shared/icon.js";
 import { memoBy } from "../shared/memo.js";
 import { Money } from "../shared/money.js";
 import { TinyPlant } from "../shared/plant.js";
@@ -32,7 +32,7 @@ import { isDone, statusText } from "./words.js";
 /** In turn order, each as a card. @param {Props} props */
 export function Players(props) {
   const { order } = props.seen;
-  return html`<section class="players" aria-label=${t("table-players")}>
+  return html`<section class="players ${order.length % 2 ? "" : "even"}" aria-label=${t("table-players")}>
     ${order.map((seat) => h(PlayerCard, { key: seat, ...props, at: seat }))}
   </section>`;
 }
@@ -44,14 +44,14 @@ const PlayerCard = memoBy(
     const state = `player p-${SEATS[at].colour} ${isActive ? "active" : ""} ${isDone(seen, at) ? "done" : ""}`;
     return html`<article class=${state} aria-current=${isActive ? "true" : null}>
       <header>
-        ${h(Badge, { seat: at })}
+        ${badge({ seat: at })}
         <div class="who">
-          <h3>${names.players[at]}${h(Tags, { isMe: at === seat, at, seats, online })}</h3>
+          <h3>${names.players[at]}${tagsOf({ isMe: at === seat, at, seats, online })}</h3>
           <p class="status"><span>${statusText(seen, at, recent)}</span>${clock?.(at)}</p>
         </div>
         ${h(Money, { amount: masked?.includes(at) ? null : player.money })}
       </header>
-      <div class="holdings">${h(Figures, { content, player })}${h(Plants, { content, player })}</div>
+      <div class="holdings">${h(Figures, { content, plants: player.plants, cities: player.cities.length })}${h(Plants, { content, player })}</div>
     </article>`;
   },
   ({ seen, names, seat, recent, seats, online, masked, clock, at }) => [
@@ -69,7 +69,7 @@ const PlayerCard = memoBy(
 );
 
 /** Who plays: a person who is there or not, or a bot. @param {{isMe: boolean, at: number, seats?: readonly SeatView[], online?: readonly number[]}} props */
-function Tags({ isMe, at, seats, online }) {
+function tagsOf({ isMe, at, seats, online }) {
   const place = seats?.[at];
   /** @type {string[]} */
   const tags = [];
@@ -80,22 +80,23 @@ function Tags({ isMe, at, seats, online }) {
   return html`${isMe && html`<small class="tag">${t("table-tag-you")}</small>`}${tags.map((text) => html`<small key=${text} class="tag plain-tag">${text}</small>`)}`;
 }
 
-/** @param {{content: Content, player: Observation["players"][number]}} props */
-function Figures({ content, player }) {
-  const cities = player.cities.length;
-  const power = player.plants.reduce((sum, number) => sum + plantOf(content, number).powers, 0);
+/** @param {{content: Content, plants: readonly number[], cities: number}} props */
+function Figures({ content, plants, cities }) {
+  const power = plants.reduce((sum, number) => sum + plantOf(content, number).powers, 0);
   const words = [t("table-figure-cities", { count: cities }), t("table-figure-power", { count: power })];
   return html`<span class="figures">
-    <span class="figure" data-tip=${words[0]}>${h(Icon, { name: "house" })}<b aria-hidden="true">${cities}</b><span class="sr-only">${words[0]}</span></span>
-    <span class="figure" data-tip=${words[1]}>${h(Icon, { name: "bolt" })}<b aria-hidden="true">${power}</b><span class="sr-only">${words[1]}</span></span>
+    <span class="figure" role="img" aria-label=${words[0]} data-tip=${words[0]}>${glyph({ name: "house" })}<b>${cities}</b></span>
+    <span class="figure" role="img" aria-label=${words[1]} data-tip=${words[1]}>${glyph({ name: "bolt" })}<b>${power}</b></span>
   </span>`;
 }
 
-/** @param {{content: Content, player: Observation["players"][number]}} props */
-function Plants({ content, player }) {
-  const plants = player.plants.map((number) => plantOf(content, number));
-  const stored = markersOnPlants(plants, player.fuel);
-  return html`<span class="own-plants">
-    ${plants.map((plant) => h(TinyPlant, { key: plant.number, plant, stored: stored.get(plant.number) }))}
-  </span>`;
-}
+const Plants = memoBy(
+  /** @param {{content: Content, player: Observation["players"][number]}} props */ ({ content, player }) => {
+    const plants = player.plants.map((number) => plantOf(content, number));
+    const stored = markersOnPlants(plants, player.fuel);
+    return html`<span class="own-plants">
+      ${plants.map((plant) => h(TinyPlant, { key: plant.number, plant, stored: stored.get(plant.number) }))}
+    </span>`;
+  },
+  ({ player: { plants, fuel } }) => [plants, fuel],
+);

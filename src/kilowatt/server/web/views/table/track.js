@@ -1,8 +1,8 @@
 /** Who comes when, and how many cities each has connected. */
 import { t } from "../../app/i18n.js";
 import { h, html } from "../../vendor/libraries.js";
-import { Badge } from "../shared/badge.js";
-import { Icon } from "../shared/icon.js";
+import { badge } from "../shared/badge.js";
+import { glyph } from "../shared/icon.js";
 import { memoBy } from "../shared/memo.js";
 import { isDone, isReversed } from "./words.js";
 
@@ -31,7 +31,7 @@ function TurnOrder({ seen, names }) {
       ${seen.order.map((seat) => {
         const isActive = seen.active === seat;
         return html`<li key=${seat} class=${isActive ? "active" : isDone(seen, seat) ? "done" : ""} aria-current=${isActive ? "true" : null}>
-          ${h(Badge, { seat })}<span>${names.players[seat]}</span>
+          ${badge({ seat })}<span>${names.players[seat]}</span>
         </li>`;
       })}
     </ol>
@@ -44,7 +44,7 @@ export const CityTrack = memoBy(/** @param {Props} props */ ({ content, seen, na
   const last = Math.max(LAST_CELL, ...counts);
   const words = seen.players.map((player, seat) => `${names.players[seat]}: ${t("city-count", { count: player.cities.length })}`);
   return html`<div class="city-track">
-    ${h(Icon, { name: "house", label: t("table-cities-connected") })}
+    ${glyph({ name: "house", label: t("table-cities-connected") })}
     <div class="cells" role="img" aria-label=${[...words, t("table-step-2-at", { count: step2 }), t("table-end-at", { count: end })].join(". ")}>
       ${Array.from({ length: last + 1 }, (_, count) =>
         h(Cell, {
@@ -57,10 +57,9 @@ export const CityTrack = memoBy(/** @param {Props} props */ ({ content, seen, na
   </div>`;
 }, ({ seen, names }) => [seen.order, cityCounts(seen), names.players]);
 
-/** @param {{count: number, seats: number[], kind: string}} props */
-function Cell({ count, seats, kind }) {
+const Cell = memoBy(/** @param {{count: number, seats: number[], kind: string}} props */ ({ count, seats, kind }) => {
   const note = kind && t(kind === "end" ? "table-end" : "table-step-2");
   return html`<span class="cell ${kind}">
-    <span class=${seats.length > 2 ? "stack crowd" : "stack"}>${seats.map((seat) => h(Badge, { seat, key: seat }))}</span><b>${count}</b>${note && html`<small>${note}</small>`}
+    <span class=${seats.length > 2 ? "stack crowd" : "stack"}>${seats.map((seat) => badge({ seat, key: seat }))}</span><b>${count}</b>${note && html`<small>${note}</small>`}
   </span>`;
-}
+}, (props) => props);

@@ -3,9 +3,9 @@ import { post } from "../../app/api.js";
 import { listed, regionName, t } from "../../app/i18n.js";
 import { playerName } from "../../app/settings.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
-import { Badge } from "../shared/badge.js";
+import { badge } from "../shared/badge.js";
 import { codesSeen, keepCodes } from "../shared/codes.js";
-import { Icon } from "../shared/icon.js";
+import { glyph } from "../shared/icon.js";
 import { clockText } from "../start/clocks.js";
 import { boardText, myName } from "../start/wishes.js";
 import { ask, copy, linkTo, mySeat, saying, share } from "./ask.js";
@@ -66,7 +66,7 @@ function Seat({ match, seat, isHost }) {
   const name = seat.kind === "open" ? t("page-open-seat") : match.names.value.players[seat.seat];
   const state = seat.kind === "bot" ? t("table-tag-bot") : seat.kind === "person" && !isThere && !isMine ? t("table-tag-offline") : "";
   return html`<li class="seat ${seat.kind}">
-    ${h(Badge, { seat: seat.seat, class: seat.kind === "open" ? "vacant" : "" })}
+    ${badge({ seat: seat.seat, class: seat.kind === "open" ? "vacant" : "" })}
     <b>${name}</b>
     ${isMine && html`<small class="tag">${t("table-tag-you")}</small>`}
     ${match.table.value.host === seat.seat && html`<small class="tag plain-tag">${t("table-tag-host")}</small>`}
@@ -152,7 +152,7 @@ function Invite({ match }) {
     <div class="link-row">
       <input readonly aria-label=${t("table-invite")} value=${link} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
       <button type="button" class="button" onClick=${() => copy(link)}>${t("table-copy")}</button>
-      ${"share" in navigator && html`<button type="button" class="button" onClick=${() => share(match.id)}>${h(Icon, { name: "share" })}${t("table-share")}</button>`}
+      ${"share" in navigator && html`<button type="button" class="button" onClick=${() => share(match.id)}>${glyph({ name: "share" })}${t("table-share")}</button>`}
     </div>
   </section>`;
 }

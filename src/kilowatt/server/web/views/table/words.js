@@ -44,6 +44,7 @@ export function isDone(seen, seat) {
 
 /** The moves in force: an undo takes back all above its number. @param {readonly Entry[]} entries @returns {Entry[]} */
 export function inForce(entries) {
+  if (entries.every(({ kind }) => kind === "act")) return [...entries];
   /** @type {Entry[]} */
   const acts = [];
   for (const entry of entries) {
@@ -69,8 +70,10 @@ export function recentOf(entries) {
 /** Who built in each city, the first one first. @param {readonly Entry[]} entries @returns {Map<string, number[]>} */
 export function buildersOf(entries) {
   const builders = new Map();
-  for (const event of inForce(entries).flatMap((entry) => entry.events)) {
-    if (event.type === "city_built") builders.set(event.city, [...(builders.get(event.city) ?? []), event.seat]);
+  for (const { events } of inForce(entries)) {
+    for (const event of events) {
+      if (event.type === "city_built") builders.set(event.city, [...(builders.get(event.city) ?? []), event.seat]);
+    }
   }
   return builders;
 }

@@ -2,13 +2,13 @@
 import { actionText, t } from "../../../app/i18n.js";
 import { confirmations } from "../../../app/settings.js";
 import { h, html } from "../../../vendor/libraries.js";
-import { Badge } from "../../shared/badge.js";
+import { badge } from "../../shared/badge.js";
 import { Money } from "../../shared/money.js";
 import { Stepper } from "../../shared/stepper.js";
 import { bidRange, leastBid, rivalsCanPay, rivalsOf, setOrder, standOf } from "./bids.js";
 import { fuelCost, plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Act, Bar, Choices, meIn, Primary, Sum, Undo, useKeys } from "./parts.js";
+import { Bar, button, Choices, meIn, Primary, Sum, Undo, useKeys } from "./parts.js";
 import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
@@ -102,7 +102,7 @@ function bidBar(desk) {
     {
       kind: "bid",
       title: t("actions-bid-title", { plant }),
-      aside: bidder !== null && html`${h(Badge, { seat: bidder, class: "small" })} ${t("actions-leads", { player: match.names.value.players[bidder], bid })}`,
+      aside: bidder !== null && html`${badge({ seat: bidder, class: "small" })} ${t("actions-leads", { player: match.names.value.players[bidder], bid })}`,
       sum: h(Sum, { spent: amount, left: meIn(seen).money - amount }),
       more: h(Rivals, { desk }),
       buttons: [
@@ -138,7 +138,7 @@ function BidStepper({ desk, range, onEnter }) {
   return html`<div class="act-bid">
     ${h(Stepper, { value: amount, least, most, label: t("actions-bid-label"), text: t("money-amount", { amount }), onChange: to, onEnter })}
     ${RAISES.map((raise) =>
-      h(Act, {
+      button({
         key: raise,
         kind: "small",
         text: `+${raise}`,
@@ -148,7 +148,7 @@ function BidStepper({ desk, range, onEnter }) {
       }),
     )}
     ${beyond !== null &&
-    h(Act, {
+    button({
       kind: "small",
       text: t("actions-beyond", { bid: beyond }),
       tip: t("actions-beyond-tip", { bid: beyond }),
@@ -170,7 +170,7 @@ function UpTo({ desk, most }) {
     if (isOpened) await setOrder(desk, plant, most);
   };
   useKeys({ m: { text: "actions-key-up-to", run: act } });
-  return h(Act, { text: t("actions-up-to", { most }), tip: t("actions-up-to-tip", { most }), keys: "M", onAct: act });
+  return button({ text: t("actions-up-to", { most }), tip: t("actions-up-to-tip", { most }), keys: "M", onAct: act });
 }
 
 /** What there is to know before paying so much. @param {{desk: Desk, price: number}} props */
@@ -204,7 +204,7 @@ export function Rivals({ desk }) {
       const stand = standOf(seen, seat);
       const { money } = seen.players[seat];
       return html`<li key=${seat} class=${stand}>
-        ${h(Badge, { seat, class: "small" })}<span>${players[seat]}</span>
+        ${badge({ seat, class: "small" })}<span>${players[seat]}</span>
         <em>${standText(stand)}</em>${money !== null && h(Money, { amount: money })}
       </li>`;
     })}
@@ -236,7 +236,7 @@ function PassButton({ desk }) {
   };
   const pass = () => (confirmations.value ? ask() : reason || playPass(desk));
   useKeys({ p: { text: "actions-key-pass", run: pass }, Escape: { text: "actions-key-pass", run: ask } });
-  return h(Act, { text: t("action-pass"), keys: "P", reason, tip: passText(desk), onAct: pass });
+  return button({ text: t("action-pass"), keys: "P", reason, tip: passText(desk), onAct: pass });
 }
 
 /** @param {Desk} desk */
@@ -265,5 +265,5 @@ function passBar(desk) {
 function Stay({ desk: { picks } }) {
   const stay = () => (picks.isPassing.value = false);
   useKeys({ Escape: { text: "actions-key-back", run: stay } });
-  return h(Act, { text: t("actions-back"), keys: "Escape", onAct: stay });
+  return button({ text: t("actions-back"), keys: "Escape", onAct: stay });
 }

@@ -5,7 +5,7 @@ import { Dialog } from "../../shared/dialog.js";
 import { CityTable } from "../map/city-table.js";
 import { plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Act, Bar, meIn, Primary, Sum, Undo, useKeys } from "./parts.js";
+import { Bar, button, meIn, Primary, Sum, Undo, useKeys } from "./parts.js";
 
 /** @typedef {import("../../../types/protocol.js").CityBuilt} CityBuilt */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
@@ -48,7 +48,7 @@ function ListButton({ desk }) {
   const isOpen = useSignal(false);
   const open = () => (isOpen.value = true);
   useKeys({ l: { text: "actions-key-cities", run: open } });
-  return html`${h(Act, { text: t("actions-city-list"), keys: "L", onAct: open })}
+  return html`${button({ text: t("actions-city-list"), keys: "L", onAct: open })}
   ${isOpen.value && h(CityList, { desk, onClose: () => (isOpen.value = false) })}`;
 }
 
@@ -60,7 +60,7 @@ function Plan({ desk, built }) {
       const name = match.names.value.cities[city];
       return html`<li key=${city} class="act-chip">
         <span><b lang=${match.content.geometry.lang}>${name}</b> ${connection ? `${connection}+${house}` : house}</span>
-        ${h(Act, { kind: "small", text: "×", label: t("actions-unpick", { city: name }), onAct: () => picks.unpickCity(city) })}
+        ${button({ kind: "small", text: "×", label: t("actions-unpick", { city: name }), onAct: () => picks.unpickCity(city) })}
       </li>`;
     })}
   </ol>`;

@@ -2,7 +2,7 @@
 import { actionText, regionName, t } from "../../../app/i18n.js";
 import { h, html } from "../../../vendor/libraries.js";
 import { Hint } from "./hint.js";
-import { Act, Bar, Choices, Primary, Undo, useKeys } from "./parts.js";
+import { Bar, button, Choices, Primary, Undo, useKeys } from "./parts.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("./parts.js").Desk} Desk */
@@ -47,7 +47,7 @@ function Regions({ desk, seen, chosen }) {
   const choices = board.regions.map((region, place) => {
     const isChosen = region.id === chosen;
     const isInPlay = seen.regions.includes(region.id);
-    return h(Act, {
+    return button({
       key: region.id,
       kind: "pick",
       class: `region region-${region.id} ${isInPlay ? "in-play" : ""}`,

@@ -4,7 +4,7 @@ import { actionText, problemText, t } from "../../../app/i18n.js";
 import { asProblem } from "../../../app/turn.js";
 import { h, html, useSignal } from "../../../vendor/libraries.js";
 import { Dialog } from "../../shared/dialog.js";
-import { Act, useKeys } from "./parts.js";
+import { button, useKeys } from "./parts.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
 /** @typedef {import("../../../types/protocol.js").Candidate} Candidate */
@@ -21,7 +21,7 @@ export function Hint({ desk }) {
   useKeys({ h: { text: "actions-key-hint", run: open } });
   if (!isAllowed) return null;
   return html`
-    ${h(Act, { text: t("actions-hint"), keys: "H", onAct: open })}
+    ${button({ text: t("actions-hint"), keys: "H", onAct: open })}
     ${isOpen.value && h(Plans, { desk, onClose: () => (isOpen.value = false) })}
   `;
 }
@@ -74,7 +74,7 @@ function PlanLine({ desk, candidate, onTake }) {
     <span class="act-plan-words">${planText(desk, candidate.actions)}</span>
     ${candidate.playouts > 0 &&
     html`<span class="act-rate"><i style=${{ "--won": `${percent}%` }}></i> ${t("actions-hint-won", { percent, playouts: candidate.playouts })}</span>`}
-    ${h(Act, { kind: "ghost", text: t("actions-hint-use"), onAct: onTake })}
+    ${button({ kind: "ghost", text: t("actions-hint-use"), onAct: onTake })}
   </li>`;
 }
 

@@ -2,7 +2,7 @@
 import { problemText, t } from "../../../app/i18n.js";
 import { announce, notify } from "../../../app/notices.js";
 import { mayMove } from "../../../app/settings.js";
-import { h, html, signal, useEffect, useLayoutEffect, useRef, useSignal } from "../../../vendor/libraries.js";
+import { h, html, signal, useLayoutEffect, useRef } from "../../../vendor/libraries.js";
 import { Money } from "../../shared/money.js";
 import { bindKeys } from "../keys.js";
 
@@ -48,11 +48,13 @@ export function useKeys(keys) {
 export const unless = (reason, act) => () => (reason ? notify(reason) : act());
 
 /**
- * A button. With a `reason` it can be looked at, and says why it does nothing.
+ * A button. With a `reason` it can be looked at, and says why it does nothing. A plain function: a component for each of
+ * so many would take as long as the buttons themselves.
  * @param {{text: unknown, onAct: (event: MouseEvent) => unknown, reason?: string, kind?: "primary" | "ghost" | "small" | "pick", tip?: string,
- *   label?: string, keys?: string, isPressed?: boolean, isChecked?: boolean, isBusy?: boolean, class?: string, tabIndex?: number}} props
+ *   label?: string, keys?: string, isPressed?: boolean, isChecked?: boolean, isBusy?: boolean, class?: string, tabIndex?: number,
+ *   key?: string | number}} props
  */
-export function Act({ text, onAct, reason = "", kind = "ghost", tip, label, keys, isPressed, isChecked, isBusy, class: extra = "", tabIndex }) {
+export function button({ text, onAct, reason = "", kind = "ghost", tip, label, keys, isPressed, isChecked, isBusy, class: extra = "", tabIndex, key }) {
   const act = (/** @type {MouseEvent & {currentTarget: HTMLElement}} */ event) => {
     if (!reason) return onAct(event);
     announce(reason);
@@ -63,6 +65,7 @@ export function Act({ text, onAct, reason = "", kind = "ghost", tip, label, keys
   const told = reason === text ? tip : reason || tip;
   const role = isChecked === undefined ? {} : { role: "radio", "aria-checked": String(isChecked) };
   return html`<button
+    key=${key}
     type="button"
     class="act act-${kind} ${extra}"
     ...${role}
@@ -127,18 +130,9 @@ export function Bar({ kind, title, aside, lead, sum, more, buttons, children }) 
       </button>`}
       ${lead && html`<p class="act-lead">${lead}</p>`}
     </header>
-    ${children && html`<div class="act-body" key=${`${kind} body`}>${children}</div>`} ${more && isOpen && h(Details, { key: more.type }, more)}
+    ${children && html`<div class="act-body" key=${`${kind} body`}>${children}</div>`} ${more && isOpen && html`<div class="act-more" key=${more.type}>${more}</div>`}
     <div class="act-end" key=${`${kind} end`}>${sum}<div class="act-buttons">${buttons}</div></div>
   </div>`;
-}
-
-/** Details come a picture after what they are about. @param {{children?: any}} props */
-function Details({ children }) {
-  const isDrawn = useSignal(false);
-  useEffect(() => {
-    isDrawn.value = true;
-  }, []);
-  return isDrawn.value && html`<div class="act-more">${children}</div>`;
 }
 
 /** Take back the last step. @param {{desk: Desk}} props */
@@ -147,7 +141,7 @@ export function Undo({ desk }) {
   const undo = () => picks.undo();
   useKeys({ z: { text: "actions-key-undo", run: undo } });
   const reason = picks.canUndo() ? "" : t("actions-nothing-to-undo");
-  return h(Act, { text: t("label-undo"), keys: "Z", reason, onAct: undo });
+  return button({ text: t("label-undo"), keys: "Z", reason, onAct: undo });
 }
 
 /** When the button was last clicked that ends the turn, whichever turn it was. */
@@ -167,7 +161,7 @@ export function Primary({ desk, text, reason = "", onAct }) {
     endedAt = timeStamp;
     act();
   };
-  return h(Act, { kind: "primary", text, keys: "Enter", reason, isBusy, onAct: onClick });
+  return button({ kind: "primary", text, keys: "Enter", reason, isBusy, onAct: onClick });
 }
 
 /** What went wrong, in words. @param {{desk: Desk}} props */

@@ -1,9 +1,9 @@
 /** A plant to choose in the action area, small: its number, what it burns, what it powers. */
-import { h, html } from "../../../vendor/libraries.js";
-import { FuelIcon } from "../../shared/fuel.js";
-import { Icon } from "../../shared/icon.js";
+import { html } from "../../../vendor/libraries.js";
+import { fuelIcon } from "../../shared/fuel.js";
+import { glyph } from "../../shared/icon.js";
 import { plantText } from "../../shared/plant.js";
-import { Act } from "./parts.js";
+import { button } from "./parts.js";
 
 /** @typedef {import("../../../types/protocol.js").Plant} Plant */
 
@@ -13,11 +13,11 @@ import { Act } from "./parts.js";
  */
 export function PlantPick({ plant, keys, isChosen, isSwitch = false, isStop = true, reason, onChoose }) {
   const words = plantText(plant);
-  return h(Act, {
+  return button({
     kind: "pick",
     class: `plant-pick f-${plant.kind}`,
-    text: html`<b>${plant.number}</b>${h(FuelIcon, { kind: plant.kind })}${plant.burns > 0 && html`<i class="burns">${plant.burns}</i>`}
-      ${h(Icon, { name: "bolt" })}<i>${plant.powers}</i>`,
+    text: html`<b>${plant.number}</b>${fuelIcon({ kind: plant.kind })}${plant.burns > 0 && html`<i class="burns">${plant.burns}</i>`}
+      ${glyph({ name: "bolt" })}<i>${plant.powers}</i>`,
     label: words,
     tip: words,
     keys,

@@ -2,11 +2,11 @@
 import { listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";
 import { h, html } from "../../../vendor/libraries.js";
-import { FuelIcon, fuelWords, markersIn } from "../../shared/fuel.js";
-import { Icon } from "../../shared/icon.js";
+import { fuelIcon, fuelWords, markersIn } from "../../shared/fuel.js";
+import { glyph } from "../../shared/icon.js";
 import { plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Act, Bar, Choices, meIn, Primary, Undo, useKeys } from "./parts.js";
+import { Bar, button, Choices, meIn, Primary, Undo, useKeys } from "./parts.js";
 import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
@@ -31,7 +31,7 @@ export function powerBar(desk) {
       title: t("actions-power-title"),
       aside: outcomeText(outcome),
       sum: html`<div class="act-sum">
-        <span class="money">${h(Icon, { name: "coin" })}<b>+${outcome.income}</b></span>
+        <span class="money">${glyph({ name: "coin" })}<b>+${outcome.income}</b></span>
         <small>${t("city-count", { count: outcome.cities })}</small>
       </div>`,
       more: h(AllChoices, { desk, seen, legal, chosen }),
@@ -145,7 +145,7 @@ function Mix({ desk, legal, chosen }) {
   const words = t("actions-mix-value", { coal: chosen.hybrid_coal, oil: burns - chosen.hybrid_coal });
   return html`<label class="act-mix">
     <span>${t("actions-mix")}</span>
-    ${h(FuelIcon, { kind: "oil" })}
+    ${fuelIcon({ kind: "oil" })}
     <input
       type="range"
       min=${mixes[0]}
@@ -154,7 +154,7 @@ function Mix({ desk, legal, chosen }) {
       aria-valuetext=${words}
       onInput=${(/** @type {InputEvent & {currentTarget: HTMLInputElement}} */ event) => set(Number(event.currentTarget.value))}
     />
-    ${h(FuelIcon, { kind: "coal" })}<output>${words}</output>
+    ${fuelIcon({ kind: "coal" })}<output>${words}</output>
   </label>`;
 }
 
@@ -170,7 +170,7 @@ function AllChoices({ desk, seen, legal, chosen }) {
     .sort((one, other) => other.outcome.cities - one.outcome.cities || markersIn(one.outcome.burned) - markersIn(other.outcome.burned));
   const choices = found.map(({ power, outcome }, place) => {
     const isChosen = hasSamePlants(power, chosen);
-    return h(Act, {
+    return button({
       key: power.plants.join(),
       kind: "pick",
       class: "power-pick",
@@ -192,6 +192,6 @@ function Burned({ outcome }) {
   if (!markersIn(burned)) return html`<small>${words}</small>`;
   return html`<small>
     <span class="sr-only">${words}</span>
-    ${FUELS.filter((fuel) => burned[fuel]).map((fuel) => html`<span key=${fuel} aria-hidden="true">−${burned[fuel]} ${h(FuelIcon, { kind: fuel })}</span>`)}
+    ${FUELS.filter((fuel) => burned[fuel]).map((fuel) => html`<span key=${fuel} aria-hidden="true">−${burned[fuel]} ${fuelIcon({ kind: fuel })}</span>`)}
   </small>`;
 }

@@ -4,6 +4,7 @@
  */
 import { Problem } from "../../../app/api.js";
 import { problemText, refusalText, t } from "../../../app/i18n.js";
+import { isSame } from "../../../app/same.js";
 import { signal } from "../../../vendor/libraries.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
@@ -14,18 +15,8 @@ import { signal } from "../../../vendor/libraries.js";
 
 /** Undefined until it has come; null: nothing stands against it. @typedef {import("../../../vendor/libraries.js").Signal<Problem | null | undefined>} Answer */
 
-/** @type {WeakMap<Observation, Set<string>>} */
-const legal = new WeakMap();
-
 /** @param {Observation} seen @param {Action} action */
-function isLegal(seen, action) {
-  let known = legal.get(seen);
-  if (known === undefined) {
-    known = new Set(seen.legal_actions.map((each) => JSON.stringify(each)));
-    legal.set(seen, known);
-  }
-  return known.has(JSON.stringify(action));
-}
+const isLegal = (seen, action) => seen.legal_actions.some((each) => each.type === action.type && isSame(each, action));
 
 export class Reasons {
   /** @param {Match} match @param {Turn} turn */

@@ -2,11 +2,11 @@
 import { listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";
 import { h, html, signal } from "../../../vendor/libraries.js";
-import { FuelIcon, fuelsOf, markersIn, markersOnPlants } from "../../shared/fuel.js";
+import { fuelIcon, fuelsOf, markersIn, markersOnPlants } from "../../shared/fuel.js";
 import { plantText } from "../../shared/plant.js";
 import { fuelPlan, offerOf, plantsOf, rivalNeeds } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Act, Bar, meIn, Primary, Sum, Undo, unless, useKeys } from "./parts.js";
+import { Bar, button, meIn, Primary, Sum, Undo, unless, useKeys } from "./parts.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").Plant} Plant */
@@ -70,9 +70,9 @@ function Cart({ desk, seen, fuel }) {
   const name = t(`fuel-${fuel}`);
   const price = prices.length ? t("actions-next-price", { price: prices[0] }) : t("label-sold-out");
   return html`<div class="act-fuel ${reason && !count ? "barred" : ""}" role="group" aria-label=${name}>
-    <span class="act-fuel-name">${h(FuelIcon, { kind: fuel })}<span>${name}</span><small>${price}</small></span>
+    <span class="act-fuel-name">${fuelIcon({ kind: fuel })}<span>${name}</span><small>${price}</small></span>
     <span class="act-fuel-steps">
-      ${h(Act, {
+      ${button({
         kind: "small",
         text: "−",
         label: t("actions-return-one", { fuel }),
@@ -81,7 +81,7 @@ function Cart({ desk, seen, fuel }) {
         onAct: giveBack,
       })}
       <output aria-label=${t("actions-in-cart", { fuel, count })}>${count}</output>
-      ${h(Act, {
+      ${button({
         kind: "small",
         text: "+",
         label: t("actions-buy-one", { fuel, price: prices[0] ?? 0, room }),
@@ -104,8 +104,8 @@ function Shortcuts({ desk }) {
     "shift+f": { text: "actions-key-two-rounds", run: () => fillFor(2) },
   });
   return html`<span class="act-shortcuts">
-    ${h(Act, { kind: "small", text: t("actions-one-round"), tip: t("actions-round-tip", { rounds: 1 }), keys: "F", onAct: () => fillFor(1) })}
-    ${h(Act, { kind: "small", text: t("actions-two-rounds"), tip: t("actions-round-tip", { rounds: 2 }), keys: "Shift+F", onAct: () => fillFor(2) })}
+    ${button({ kind: "small", text: t("actions-one-round"), tip: t("actions-round-tip", { rounds: 1 }), keys: "F", onAct: () => fillFor(1) })}
+    ${button({ kind: "small", text: t("actions-two-rounds"), tip: t("actions-round-tip", { rounds: 2 }), keys: "Shift+F", onAct: () => fillFor(2) })}
   </span>`;
 }
 
@@ -160,9 +160,9 @@ function Store({ plant, now, old }) {
   return html`<li class="act-store f-${plant.kind} ${held >= plant.burns ? "ready" : ""}">
     <b>${plant.number}</b>
     <span class="act-markers" role="img" aria-label=${words} data-tip=${words}>
-      ${markers.map(({ fuel, isNew }, place) => h(FuelIcon, { key: place, kind: fuel, class: isNew ? "new" : "" }))}
+      ${markers.map(({ fuel, isNew }, place) => fuelIcon({ key: place, kind: fuel, class: isNew ? "new" : "" }))}
       ${Array.from({ length: room - held }, (_, place) => html`<i key=${`room-${place}`} class="hole"></i>`)}
-      ${!plant.burns && h(FuelIcon, { kind: plant.kind })}
+      ${!plant.burns && fuelIcon({ kind: plant.kind })}
     </span>
   </li>`;
 }
@@ -179,12 +179,12 @@ function Demand({ desk, seen }) {
         const left = offerOf(seen.fuel_prices, fuel).prices.length;
         const words = t("actions-demand-of", { fuel, count: needs[fuel], left });
         return html`<li key=${fuel} class=${needs[fuel] > left ? "scarce" : ""} data-tip=${words}>
-          ${h(FuelIcon, { kind: fuel })}<b aria-hidden="true">${needs[fuel]} / ${left}</b><span class="sr-only">${words}</span>
+          ${fuelIcon({ kind: fuel })}<b aria-hidden="true">${needs[fuel]} / ${left}</b><span class="sr-only">${words}</span>
         </li>`;
       })}
       ${needs.hybrid > 0 &&
       html`<li data-tip=${t("actions-demand-hybrid", { count: needs.hybrid })}>
-        ${h(FuelIcon, { kind: "hybrid" })}<b aria-hidden="true">${needs.hybrid}</b>
+        ${fuelIcon({ kind: "hybrid" })}<b aria-hidden="true">${needs.hybrid}</b>
         <span class="sr-only">${t("actions-demand-hybrid", { count: needs.hybrid })}</span>
       </li>`}
     </ul>

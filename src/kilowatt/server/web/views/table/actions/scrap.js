@@ -2,10 +2,10 @@
 import { actionText, listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";
 import { h, html } from "../../../vendor/libraries.js";
-import { FuelIcon, fuelWords } from "../../shared/fuel.js";
+import { fuelIcon, fuelWords } from "../../shared/fuel.js";
 import { plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Act, Bar, Choices, meIn, Primary, Undo, useKeys } from "./parts.js";
+import { Bar, button, Choices, meIn, Primary, Undo, useKeys } from "./parts.js";
 import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
@@ -80,10 +80,10 @@ function Leavings({ desk, seen }) {
   return html`<div class="act-drops">
     <span>${t("actions-drop-lead", { plant: seen.auction.scrapped })}</span>
     ${FUELS.filter((fuel) => meIn(seen).fuel[fuel] || seen.auction.left_behind[fuel]).map((fuel) =>
-      h(Act, {
+      button({
         key: fuel,
         kind: "small",
-        text: html`${h(FuelIcon, { kind: fuel })} ${actionText({ type: "drop", fuel }, desk.match.names.value)}`,
+        text: html`${fuelIcon({ kind: fuel })} ${actionText({ type: "drop", fuel }, desk.match.names.value)}`,
         reason: picks.reasons.of({ type: "drop", fuel }),
         onAct: () => drop(fuel),
       }),

@@ -1,11 +1,11 @@
 /** Somebody else is asked: what happens, and what can be prepared or taken back meanwhile. */
 import { t } from "../../../app/i18n.js";
 import { h, html, useSignal } from "../../../vendor/libraries.js";
-import { Badge } from "../../shared/badge.js";
+import { badge } from "../../shared/badge.js";
 import { Stepper } from "../../shared/stepper.js";
 import { Rivals } from "./auction.js";
 import { leastBid, setOrder, standingOrder, standOf } from "./bids.js";
-import { Act, Bar, meIn, Undo, useKeys } from "./parts.js";
+import { Bar, button, meIn, Undo, useKeys } from "./parts.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("./parts.js").Desk} Desk */
@@ -22,7 +22,7 @@ export function waitingBar(desk) {
     {
       kind: "waiting",
       title: t("turn-of", { player: match.names.value.players[active] }),
-      lead: html`${h(Badge, { seat: seen.seat === null ? active : (seen.auction.bidder ?? active), class: "small" })} ${leadText(desk, seen)}`,
+      lead: html`${badge({ seat: seen.seat === null ? active : (seen.auction.bidder ?? active), class: "small" })} ${leadText(desk, seen)}`,
       more: seen.auction.plant > 0 && h(Rivals, { desk }),
       buttons: canUndo && h(Undo, { desk }),
     },
@@ -60,8 +60,8 @@ function Limit({ desk, seen }) {
   });
   return html`<div class="act-bid">
     ${h(Stepper, { value, least, most, label: t("actions-limit-label"), text: t("money-amount", { amount: value }), onChange: to, onEnter: set })}
-    ${h(Act, { text: t("actions-up-to", { most: value }), tip: t("actions-up-to-tip", { most: value }), keys: "M", reason, onAct: set })}
-    ${order && h(Act, { kind: "small", text: t("actions-limit-cancel"), onAct: () => setOrder(desk, plant, 0) })}
+    ${button({ text: t("actions-up-to", { most: value }), tip: t("actions-up-to-tip", { most: value }), keys: "M", reason, onAct: set })}
+    ${order && button({ kind: "small", text: t("actions-limit-cancel"), onAct: () => setOrder(desk, plant, 0) })}
     <span class="act-note" role="status">${order ? t("actions-limit-set", { most: order.most }) : t("actions-limit-note")}</span>
   </div>`;
 }

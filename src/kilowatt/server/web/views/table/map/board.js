@@ -2,6 +2,7 @@
 import { spoken, t } from "../../../app/i18n.js";
 import { mayMove } from "../../../app/settings.js";
 import { h, html, useId, useMemo, useRef } from "../../../vendor/libraries.js";
+import { memoBy } from "../../shared/memo.js";
 import { useAim } from "./aim.js";
 import { Backdrop } from "./backdrop.js";
 import { City } from "./city.js";
@@ -49,7 +50,7 @@ import { describe, isPriced, ownerNames, totalOf } from "./words.js";
 /** @typedef {{atlas: Atlas, props: BoardProps, status: Map<string, Status>, offers: Map<string, CityPrice>}} Scene */
 
 /** @param {BoardProps} props */
-export function Board(props) {
+function World(props) {
   const { content, observation, base, names, seat, active, prices, builders, draft } = props;
   const atlas = atlasOf(content);
   const drafting = draft !== undefined;
@@ -106,6 +107,17 @@ export function Board(props) {
     <p class="sr-only" role="status">${picking.refused}</p>
   </div>`;
 }
+
+/** @param {Observation} seen */
+const drawnOf = ({ regions, step, players }) => [regions, step, players.map(({ cities }) => cities)];
+
+/** Most moves build nothing. */
+export const Board = memoBy(World, ({ observation, base, draft, names, seat, active, prices, money, plan, strongPatterns, lastBuilt, builders }) => [
+  drawnOf(observation),
+  drawnOf(base),
+  draft && [...draft.pickable],
+  [names, seat, active, prices, money, plan, strongPatterns, lastBuilt, builders],
+]);
 
 /** @param {BoardProps} props @param {boolean} isSmall */
 const classOf = ({ active, draft, strongPatterns }, isSmall) =>

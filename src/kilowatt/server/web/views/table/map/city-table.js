@@ -1,7 +1,7 @@
 /** The cities to build in as a table, cheapest first: the same choice as on the map, in words and fast to type. */
 import { t } from "../../../app/i18n.js";
 import { h, html, useId, useMemo, useSignal } from "../../../vendor/libraries.js";
-import { Badge } from "../../shared/badge.js";
+import { badge } from "../../shared/badge.js";
 import { atlasOf } from "./geometry.js";
 import { plain } from "./steer.js";
 import { statuses } from "./status.js";
@@ -101,7 +101,7 @@ function CityRow({ row: { place, name, region, status, price: offer }, props }) 
     <th scope="row" lang=${content.geometry.lang}>${name}</th>
     <td><span class=${`swatch r-${place.region}`} aria-hidden="true"></span>${region}</td>
     <td class="owners">
-      ${status.owners.map((owner) => h(Badge, { key: owner, seat: owner, class: "small" }))}
+      ${status.owners.map((owner) => badge({ key: owner, seat: owner, class: "small" }))}
       <span class="sr-only">${owners || t("map-table-no-houses")}</span>
     </td>
     <td class="number">${price && `${price.connection} + ${price.house}`}</td>

@@ -1,7 +1,7 @@
 /** The buttons that zoom. */
 import { t } from "../../../app/i18n.js";
-import { h, html } from "../../../vendor/libraries.js";
-import { Icon } from "../../shared/icon.js";
+import { html } from "../../../vendor/libraries.js";
+import { glyph } from "../../shared/icon.js";
 
 /** @typedef {import("./camera.js").Camera} Camera */
 /** @typedef {import("./geometry.js").Point} Point */
@@ -19,8 +19,8 @@ export function Controls({ camera, interest }) {
     now?.glide(now.isFitted ? now.home(interest()) : now.fitted());
   };
   return html`<div class="map-controls">
-    ${button(t("map-fit"), h(Icon, { name: "map" }), fit)}
-    ${button(t("map-zoom-in"), h(Icon, { name: "plus" }), () => camera.current?.glideZoom(ZOOM))}
-    ${button(t("map-zoom-out"), h(Icon, { name: "minus" }), () => camera.current?.glideZoom(1 / ZOOM))}
+    ${button(t("map-fit"), glyph({ name: "map" }), fit)}
+    ${button(t("map-zoom-in"), glyph({ name: "plus" }), () => camera.current?.glideZoom(ZOOM))}
+    ${button(t("map-zoom-out"), glyph({ name: "minus" }), () => camera.current?.glideZoom(1 / ZOOM))}
   </div>`;
 }

@@ -1,0 +1,106 @@
+"""What a move leaves as it was is not drawn again, and what it changes is."""
+
+import json
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from kilowatt.engine import Phase, State
+from tests.web.support import Complaints, SlowLine, table_at
+from tests.web.test_table import open_table
+
+
+def is_bidding(state: State) -> bool:
+    """Somebody has opened, and the one who is asked is not the last to be."""
+    return state.phase is Phase.AUCTION and state.round > 2 and state.auction.bidder is not None
+
+
+SAME = """async ([older, newer]) => {
+  const { isSame, keepingSame } = await import("/app/same.js");
+  const [one, other] = [older, newer].map((text) => JSON.parse(text));
+  const kept = keepingSame(one, JSON.parse(newer));
+  return [JSON.stringify(kept) === newer, kept === one, isSame(one, other)];
+}"""
+
+
+@pytest.mark.parametrize(
+    ("older", "newer"),
+    [
+        ({"a": [1, {"b": None}], "c": "x"}, {"a": [1, {"b": None}], "c": "x"}),
+        ({"a": 1}, {"a": 2}),
+        ({"a": 1}, {"a": 1, "b": None}),
+        ({"a": 1, "b": None}, {"a": 1}),
+        ([1, 2], [1, 2, 3]),
+        ([1, 2, 3], [1, 2]),
+        ([], {}),
+        ({"0": 1}, [1]),
+        (None, {"a": []}),
+        ({"a": []}, None),
+        ({"a": {"b": 1}}, {"a": None}),
+        ([[1], [2]], [[2], [1]]),
+        (1, "1"),
+    ],
+)
+def test_an_update_says_all_and_is_the_old_one_if_nothing_is_new(page: Page, older: object, newer: object) -> None:
+    page.goto("/settings")
+    texts = [json.dumps(value, separators=(",", ":")) for value in (older, newer)]
+    is_same = texts[0] == texts[1]
+    assert page.evaluate(SAME, texts) == [True, is_same, is_same]
+
+
+PARTS = """async () => {
+  const { isSame, keepingSame } = await import("/app/same.js");
+  const [stays, goes] = [{ money: 5, cities: ["a"] }, { money: 7, cities: [] }];
+  const older = { players: [stays, goes], market: [3, 4] };
+  const newer = { players: [{ money: 5, cities: ["a"] }, { money: 6, cities: [] }], market: [3, 4] };
+  const kept = keepingSame(older, newer);
+  return {
+    table: kept === older,
+    players: kept.players === older.players,
+    stays: kept.players[0] === stays,
+    goes: kept.players[1] === goes,
+    cities: kept.players[1].cities === goes.cities,
+    market: kept.market === older.market,
+    maps: isSame(new Map([[1, 2]]), new Map([[1, 3]])),
+  };
+}"""
+
+
+def test_parts_that_stay_are_the_same_objects(page: Page) -> None:
+    page.goto("/settings")
+    same = {name for name, is_same in page.evaluate(PARTS).items() if is_same}
+    assert same == {"stays", "cities", "market"}
+
+
+CHANGED = """() => {
+  window.changed = new Set();
+  const areas = ".map, .fuel, .plants, .players, .short-log, .track, .actions";
+  new MutationObserver((records) => {
+    for (const { target } of records) {
+      const area = (target instanceof Element ? target : target.parentElement)?.closest(areas);
+      if (area) changed.add(area.classList.item(area.classList.contains("panel") ? 1 : 0));
+    }
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+}"""
+
+
+def test_a_pass_changes_nothing_on_the_map_and_in_the_resource_market(page: Page) -> None:
+    line = SlowLine(page)
+    open_table(page, table_at(page, is_bidding))
+    expect(page.locator(".short-log")).to_contain_text("bids")
+    page.evaluate(CHANGED)
+    line.hold_after("update")
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+    expect(page.locator(".short-log")).to_contain_text("Ada drops out")
+    changed = set(page.evaluate("[...changed]"))
+    assert {"actions", "players", "short-log", "track"} <= changed
+    assert not {"map", "fuel"} & changed
+
+
+def test_without_the_sheet_every_symbol_is_fetched_where_it_is(page: Page, complaints: Complaints) -> None:
+    complaints.expect("icons.svg")
+    page.route("**/board/icons.svg", lambda route: route.abort())
+    open_table(page, table_at(page, is_bidding))
+    expect(page.locator(".players .badge use").first).to_have_attribute("href", "/board/icons.svg#mark-circle")
+    expect(page.locator(".fuel .f-coal use").first).to_have_attribute("href", "/board/icons.svg#i-coal")
