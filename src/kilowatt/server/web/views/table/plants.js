@@ -2,7 +2,7 @@
 import { t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
 import { STEP_3 } from "../../app/seats.js";
-import { h, html, useRef, useSignal } from "../../vendor/libraries.js";
+import { computed, h, html, useMemo, useRef, useSignal } from "../../vendor/libraries.js";
 import { badge } from "../shared/badge.js";
 import { Dialog } from "../shared/dialog.js";
 import { memoBy } from "../shared/memo.js";
@@ -96,20 +96,27 @@ function stepAmong(row, event) {
   if (next instanceof HTMLElement) next.focus();
 }
 
-/** `auction`: the one that is on, if it is for this plant. @param {{plant: Plant, auction: Observation["auction"] | null, picks?: Picks, isChosen: boolean, isStop: boolean}} props */
-function MarketPlant({ plant, auction, picks, isChosen, isStop }) {
-  const tag =
-    auction &&
-    html`<span class="bid-tag">${auction.bidder === null ? null : badge({ seat: auction.bidder, class: "small" })}${auction.bid || plant.number}</span>`;
-  if (!picks) return h(PlantCard, { plant, isChosen, tag });
-  const reason = picks.plantReason(plant.number);
-  const onChoose = (/** @type {MouseEvent} */ event) => {
-    if (!reason) return picks.choosePlant(plant.number);
-    notify(reason);
-    return event.currentTarget instanceof Element && move(event.currentTarget, SHAKE, 180);
-  };
-  return h(PlantCard, { plant, isChosen, tag, reason, onChoose, tabIndex: isStop ? 0 : -1 });
-}
+const MarketPlant = memoBy(
+  /**
+   * `auction`: the one that is on, if it is for this plant.
+   * @param {{plant: Plant, auction: Observation["auction"] | null, picks?: Picks, isChosen: boolean, isStop: boolean}} props
+   */
+  ({ plant, auction, picks, isChosen, isStop }) => {
+    const tag =
+      auction &&
+      html`<span class="bid-tag">${auction.bidder === null ? null : badge({ seat: auction.bidder, class: "small" })}${auction.bid || plant.number}</span>`;
+    // Nearly every move could change the reason, and hardly any does.
+    const reason = useMemo(() => computed(() => picks?.plantReason(plant.number) ?? ""), [picks, plant]).value;
+    if (!picks) return h(PlantCard, { plant, isChosen, tag });
+    const onChoose = (/** @type {MouseEvent} */ event) => {
+      if (!reason) return picks.choosePlant(plant.number);
+      notify(reason);
+      return event.currentTarget instanceof Element && move(event.currentTarget, SHAKE, 180);
+    };
+    return h(PlantCard, { plant, isChosen, tag, reason, onChoose, tabIndex: isStop ? 0 : -1 });
+  },
+  ({ plant, auction, picks, isChosen, isStop }) => [plant, auction, picks === undefined, isChosen, isStop],
+);
 
 // --- the deck
 
