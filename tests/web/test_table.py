@@ -535,11 +535,11 @@ def test_the_action_area_is_always_in_sight(new_context: NewContext) -> None:
         expect(page.locator(".act-primary")).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("board", ["germany", "usa"])
-def test_on_a_laptop_four_players_are_seen_whole(new_context: NewContext, board: str) -> None:
+@pytest.mark.parametrize(("board", "players"), [("germany", 4), ("germany", 6), ("usa", 4), ("usa", 6)])
+def test_on_a_laptop_all_players_are_seen_whole(new_context: NewContext, board: str, players: int) -> None:
     page = new_context(**DESKTOP | {"viewport": {"width": 1366, "height": 768}}).new_page()
-    open_table(page, table_at(page, middle(Phase.BUILDING), board=board))
-    for player in range(4):
+    open_table(page, table_at(page, middle(Phase.RESOURCES), board=board, players=players, seed=2))
+    for player in range(players):
         expect(page.locator(".player").nth(player)).to_be_in_viewport(ratio=0.95)
 
 
