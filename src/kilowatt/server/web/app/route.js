@@ -1,5 +1,6 @@
 /** Which view is shown, by the address. */
 import { signal } from "../vendor/libraries.js";
+import { keepPlace, rememberPlaces } from "./place.js";
 
 /**
  * @typedef {{view: "start"} | {view: "table", match: string} | {view: "replay", match: string} | {view: "rules"}
@@ -44,7 +45,8 @@ function read() {
 
 /** @param {string} path */
 export function navigate(path) {
-  history.pushState(null, "", path);
+  keepPlace();
+  history.pushState({ top: 0 }, "", path);
   read();
   scrollTo(0, 0);
 }
@@ -60,6 +62,7 @@ export function sendForTable() {
 
 /** Let links within the page change the view without loading it anew. */
 export function followLinks() {
+  rememberPlaces();
   addEventListener("popstate", read);
   addEventListener("hashchange", read);
   document.addEventListener("click", (event) => {

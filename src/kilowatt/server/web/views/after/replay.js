@@ -94,7 +94,7 @@ const pathOf = (film) => momentPath(film.id, film.number.value, film.seat.value)
 function useAddress(film) {
   const path = pathOf(film);
   useEffect(() => {
-    const later = setTimeout(() => history.replaceState(null, "", path), ADDRESS_MS);
+    const later = setTimeout(() => history.replaceState(history.state, "", path), ADDRESS_MS);
     return () => clearTimeout(later);
   }, [path]);
   useEffect(() => {

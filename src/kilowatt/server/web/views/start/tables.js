@@ -1,7 +1,7 @@
 /** What one plays, what one could join, and what is over. */
 import { problemText, t } from "../../app/i18n.js";
 import { tell } from "../../app/notices.js";
-import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
+import { h, html, signal, useEffect } from "../../vendor/libraries.js";
 import { BringIn } from "./bring.js";
 import { finished, isMyTurn, isOver, lobby, mine, useLists } from "./lists.js";
 import { TableRow } from "./row.js";
@@ -11,6 +11,8 @@ import { join } from "./sitting.js";
 /** @typedef {import("./lists.js").Feed} Feed */
 
 const SHOWN_AT_FIRST = 6;
+/** The sections that are shown whole: they still are when one comes back from a table. */
+const whole = signal(/** @type {string[]} */ ([]));
 
 export function Tables() {
   useLists();
@@ -75,13 +77,13 @@ function FinishedGames() {
  *   empty: string, row: (table: TableView) => unknown, aside?: unknown}} props
  */
 function TableSection({ id, title, note, tables, feeds, isWanted = () => true, empty, row, aside }) {
-  const isWhole = useSignal(false);
-  const shown = isWhole.value ? tables : tables?.slice(0, SHOWN_AT_FIRST);
+  const isWhole = whole.value.includes(id);
+  const shown = isWhole ? tables : tables?.slice(0, SHOWN_AT_FIRST);
   const hidden = (tables?.length ?? 0) - (shown?.length ?? 0);
   const hasMore = feeds.some((feed) => feed.hasMore.value);
   const problem = feeds.map((feed) => feed.problem.value).find((found) => found !== null);
   const more = () => {
-    isWhole.value = true;
+    if (!isWhole) whole.value = [...whole.value, id];
     if (!hidden) feeds.forEach((feed) => feed.more(isWanted));
   };
   return html`<section class="card table-section" aria-labelledby=${`${id}-title`} aria-busy=${tables === null ? "true" : null}>
