@@ -250,6 +250,26 @@ def test_lists_are_read_page_by_page(tmp_path: Path, monkeypatch: pytest.MonkeyP
     run(scenario)
 
 
+def test_what_waits_for_me_is_on_the_first_page_however_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lists, "PAGE", 2)
+
+    async def scenario() -> None:
+        async with house(settings_for(tmp_path)) as home:
+            ada = await home.person("Ada")
+            hot_seat = {"players": 2, "seats": [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]}
+            games = [(await ada.create(**hot_seat))["match"] for _ in range(3)]
+            await ada.post(f"/api/matches/{games[1]}/stand-in", {"seat": (await ada.look(games[1]))["table"]["active"]})
+            others = [(await ada.create(players=2))["match"] for _ in range(4)]
+            first = await ada.get("/api/matches/mine")
+            waiting = [games[2], games[0]]
+            assert [table["id"] for table in first["tables"]] == [*others[:1:-1], *waiting]
+            assert set(waiting) <= set(first["mine"])
+            second = await ada.get(f"/api/matches/mine?before={first['next']}")
+            assert [table["id"] for table in second["tables"]] == others[1::-1]
+
+    run(scenario)
+
+
 def test_lists_show_what_is_listed_and_what_is_mine(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with house(settings_for(tmp_path)) as home:

@@ -36,12 +36,15 @@ class Lists:
         return await self._page(select(t.matches).where(where), session, before)
 
     async def mine(self, session: Session, before: int | None) -> TableList:
-        """Everything that this device, or this account, sits at."""
-        held = [t.seats.c.session == session.id]
-        if session.account is not None:
-            held.append(t.seats.c.account == session.account)
-        seats = select(t.seats.c.match).where(or_(*held))
-        return await self._page(select(t.matches).where(t.matches.c.id.in_(seats)), session, before)
+        """Whatever this device, or this account, sits at. What waits for me is on the first page, however old."""
+        seats = held_by(session)
+        newest = await self._page(select(t.matches).where(t.matches.c.id.in_(seats)), session, before)
+        if before is not None or newest.next is None:
+            return newest
+        asked = seats.where((t.seats.c.seat == t.matches.c.active) & ~t.seats.c.away).correlate(t.matches)
+        waiting = select(t.matches).where((t.matches.c.status == "running") & t.matches.c.id.in_(asked))
+        older = await self._page(waiting, session, newest.next)
+        return TableList(newest.tables + older.tables, newest.mine | older.mine, newest.next)
 
     async def _page(self, query: Select[Any], session: Session | None, before: int | None) -> TableList:
         if before is not None:
@@ -56,6 +59,14 @@ class Lists:
             if held:
                 mine[table.id] = held
         return TableList(tuple(views), mine, views[-1].changed if len(found) > PAGE else None)
+
+
+def held_by(session: Session) -> Select[Any]:
+    """The seats of this device, or of this account, each by its table."""
+    held = [t.seats.c.session == session.id]
+    if session.account is not None:
+        held.append(t.seats.c.account == session.account)
+    return select(t.seats.c.match).where(or_(*held))
 
 
 Listed = tuple[Table, Seat | None, tuple[Seat, ...]]

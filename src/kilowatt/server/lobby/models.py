@@ -85,7 +85,10 @@ class Fork(Value, frozen=True):
 
 
 class TableList(Value, frozen=True):
-    """Newest first. `mine`: the seats one holds, by table. `next`: where there are more, to be passed as `before`."""
+    """Newest first; of my games also those that wait for me, on the first page and once more where they belong.
+
+    `mine`: the seats one holds, by table. `next`: where there are more, to be passed as `before`.
+    """
 
     tables: tuple[TableView, ...]
     mine: dict[str, tuple[Seat, ...]]

@@ -973,7 +973,11 @@ export interface TableLimits {
   increment: number;
 }
 
-/** Newest first. `mine`: the seats one holds, by table. `next`: where there are more, to be passed as `before`. */
+/**
+ * Newest first; of my games also those that wait for me, on the first page and once more where they belong.
+ *
+ * `mine`: the seats one holds, by table. `next`: where there are more, to be passed as `before`.
+ */
 export interface TableList {
   tables: TableView[];
   mine: Record<string, Seat[]>;
