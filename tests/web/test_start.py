@@ -20,6 +20,7 @@ from tests.web.support import (
     longest_movement,
     make_table,
     played,
+    settle,
     table_at,
 )
 
@@ -245,6 +246,56 @@ def test_lists_longer_than_a_page_leave_nothing_out(page: Page) -> None:
     expect(page.locator("a.row-link[href='/t/new']")).to_have_count(1)
     assert shown("My games") == ["/t/new", "/t/a"]
     assert {"/r/b", "/r/c"} <= set(shown("Finished games"))
+
+
+def test_going_back_leads_to_where_one_was(page: Page) -> None:
+    """With what was unfolded, and however late the list comes; and a new visit begins at the top."""
+    page.set_viewport_size({"width": 900, "height": 500})
+    for _ in range(9):
+        make_table(page, players=2, seats=[{"kind": "me"}, {"kind": "open"}])
+    page.goto("/")
+    page.get_by_role("region", name="My games").get_by_role("button", name="Show more").click()
+    row = rows(page, "My games").nth(7)
+    row.scroll_into_view_if_needed()
+    place = page.evaluate("scrollY")
+    assert place > 0
+    for _ in range(2):
+        row.locator("a.row-link").click()
+        page.wait_for_url(TABLE)
+        page.locator(".around").wait_for()
+        page.go_back()
+        page.wait_for_function("(place) => scrollY === place", arg=place)
+    page.reload()
+    page.get_by_role("region", name="My games").get_by_role("button", name="Show more").click()
+    page.go_forward()
+    page.locator(".around").wait_for()
+    page.locator("a[href='/']").first.click()
+    expect(rows(page, "My games").first).to_be_visible()
+    settle(page)
+    assert page.evaluate("scrollY") == 0
+
+
+def test_a_game_begun_in_one_window_is_listed_in_the_other_at_once(new_context: NewContext) -> None:
+    """Though to the server the other one was nobody's until then."""
+    context = new_context()
+    here, other = context.new_page(), context.new_page()
+    other.add_init_script("window.setInterval = () => 0")  # not only because it asks from time to time
+    for page in (other, here):
+        page.goto("/")
+        expect(page.get_by_role("region", name="My games").locator(".empty")).to_be_visible()
+    here.get_by_role("button", name="Play now").click()
+    match = entered(here)
+    expect(rows(other, "My games").locator(f"a[href='/t/{match}']")).to_be_visible()
+
+
+def test_an_account_opened_in_one_window_is_seen_in_the_other(page: Page) -> None:
+    page.goto("/")
+    other = page.context.new_page()
+    other.goto("/")
+    sign(other, "Create account", "Grace Hopper", "compiler of programs")
+    expect(other.locator(".account-button")).to_have_text("Grace Hopper")
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # as when one turns to it
+    expect(page.locator(".account-button")).to_have_text("Grace Hopper")
 
 
 def test_what_does_not_come_is_said(page: Page, complaints: Complaints) -> None:

@@ -127,6 +127,36 @@ def test_a_seat_taken_and_left_is_known_in_every_window(new_context: NewContext)
     expect(other.locator(".banner")).to_contain_text("You are watching this game.")
 
 
+@pytest.mark.parametrize("spectators", [True, False])
+def test_who_sits_down_for_the_first_time_sits_in_every_window(new_context: NewContext, spectators: bool) -> None:
+    """To the server the other window was a stranger, and with the last seat taken the game begins."""
+    ada, bea = new_context().new_page(), new_context().new_page()
+    match = open_seats(ada, spectators=spectators)
+    other = bea.context.new_page()
+    for page in (other, bea):
+        page.goto(f"/t/{match}")
+        expect(page.get_by_role("button", name="Sit down")).to_be_visible()
+    bea.get_by_label("Your name").fill("Bea")
+    bea.get_by_role("button", name="Sit down").click()
+    expect(other.locator(".player", has_text="Bea").locator(".tag", has_text="you")).to_be_visible()
+    expect(other.locator(".banner")).to_have_count(0)
+
+
+def test_codes_from_several_windows_are_all_kept(new_context: NewContext) -> None:
+    context = new_context()
+    one, two = context.new_page(), context.new_page()
+    for page in (one, two):
+        page.goto("/")
+    for page in (one, two):
+        page.get_by_role("button", name="Play now").click()
+        page.locator(".table-page").wait_for()
+    for page in (one, two):
+        page.reload()
+        pick(page, "Recovery code")
+        expect(page.get_by_role("dialog").locator("code")).to_have_count(1)
+        page.keyboard.press("Escape")
+
+
 def test_who_comes_too_late_to_a_private_table_is_told(new_context: NewContext) -> None:
     ada, bea, late = (new_context().new_page() for _ in range(3))
     match = open_seats(ada, spectators=False)

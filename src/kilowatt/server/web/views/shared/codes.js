@@ -31,7 +31,8 @@ export const codesOf = (match) => codes.value[match] ?? [];
  */
 export function keepCodes({ match, seats, codes: given }) {
   const taken = seats.map((seat, place) => ({ seat, code: given[place] }));
-  const others = Object.entries(codes.value).filter(([id]) => id !== match);
+  // Another window may just have written: nothing of it may be lost.
+  const others = Object.entries({ ...codes.value, ...read() }).filter(([id]) => id !== match);
   const before = codesOf(match).filter((held) => !seats.includes(held.seat));
   codes.value = Object.fromEntries([...others.slice(1 - MOST_TABLES), [match, [...before, ...taken]]]);
   fresh.value = [...fresh.value, match];
@@ -41,6 +42,20 @@ export function keepCodes({ match, seats, codes: given }) {
     // Without storage they last as long as the page: long enough to be written down.
   }
 }
+
+/**
+ * Call `then` whenever a seat was taken in another window of this browser, until the returned function is called.
+ * @param {() => void} then
+ */
+export function whenSeatedElsewhere(then) {
+  const hear = (/** @type {StorageEvent} */ { key }) => {
+    if (key === KEY) then();
+  };
+  addEventListener("storage", hear);
+  return () => removeEventListener("storage", hear);
+}
+
+whenSeatedElsewhere(() => (codes.value = read()));
 
 /** They have been seen. @param {string} match */
 export function codesSeen(match) {

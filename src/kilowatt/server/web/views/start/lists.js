@@ -1,6 +1,7 @@
 /** Lists of tables, kept fresh while somebody looks at them. */
 import { Problem, get } from "../../app/api.js";
 import { computed, signal, useEffect } from "../../vendor/libraries.js";
+import { whenSeatedElsewhere } from "../shared/codes.js";
 
 /** @typedef {import("../../types/protocol.js").TableList} TableList */
 /** @typedef {import("../../types/protocol.js").TableView} TableView */
@@ -81,8 +82,10 @@ export function useLists() {
     };
     look();
     const beat = setInterval(look, POLL_MS);
+    const stop = whenSeatedElsewhere(look);
     document.addEventListener("visibilitychange", look);
     return () => {
+      stop();
       clearInterval(beat);
       document.removeEventListener("visibilitychange", look);
     };

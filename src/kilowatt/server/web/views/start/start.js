@@ -29,8 +29,13 @@ const LINGERED_MS = 3000;
 export function Start() {
   useEffect(() => {
     askWhoIAm();
+    // One may have logged in or out in another window.
+    document.addEventListener("visibilitychange", askWhoIAm);
     const timer = setTimeout(sendForTable, LINGERED_MS);
-    return () => clearTimeout(timer);
+    return () => {
+      document.removeEventListener("visibilitychange", askWhoIAm);
+      clearTimeout(timer);
+    };
   }, []);
   const opened = useSignal(/** @type {{view: View} | null} */ (null));
   const open = async (/** @type {string} */ name) => {

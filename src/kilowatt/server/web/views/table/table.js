@@ -4,6 +4,7 @@ import { problemText, t } from "../../app/i18n.js";
 import { openMatch } from "../../app/match.js";
 import { Turn } from "../../app/turn.js";
 import { h, html, useEffect, useRef, useSignal } from "../../vendor/libraries.js";
+import { codesOf, whenSeatedElsewhere } from "../shared/codes.js";
 import { Picks } from "./actions/picks.js";
 import { followTurns } from "./alert.js";
 import { Connection } from "./banners.js";
@@ -35,7 +36,7 @@ function following({ match, turn, picks }) {
 
 /** @param {{match: string}} props */
 export function TablePage({ match: id }) {
-  const desk = useSignal(/** @type {Desk | null} */ (null));
+  const opened = useSignal(/** @type {{desk: Desk, visit: number} | null} */ (null));
   const problem = useSignal(/** @type {Problem | null} */ (null));
   const visit = useSignal(0);
   const leave = useRef(() => {});
@@ -48,7 +49,7 @@ export function TablePage({ match: id }) {
         leave.current();
         leave.current = following(made);
         problem.value = null;
-        desk.value = made;
+        opened.value = { desk: made, visit: visit.peek() };
         return undefined;
       },
       (error) => {
@@ -64,9 +65,18 @@ export function TablePage({ match: id }) {
   }, [id, visit.value]);
   useEffect(() => () => leave.current(), []);
   const again = () => visit.value++;
+  useEffect(
+    () =>
+      // Whoever only looked on was nobody to the server, and must come in anew to be who has sat down.
+      whenSeatedElsewhere(() => {
+        if (codesOf(id).length && !opened.peek()?.desk.match.mine.peek().length) again();
+      }),
+    [id],
+  );
   if (problem.value) return h(NotOpen, { id, problem: problem.value, again });
-  if (desk.value === null) return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
-  return h(Table, { key: visit.value, desk: desk.value, again });
+  if (opened.value === null) return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
+  // Another visit is another table, once it is there: nothing of it may hold on to the desk of the last one.
+  return h(Table, { key: opened.value.visit, desk: opened.value.desk, again });
 }
 
 /** @param {{id: string, problem: Problem, again: () => void}} props */
@@ -114,7 +124,7 @@ function NothingToSee({ match, again }) {
 function useCoach(match) {
   const isWanted = useSignal(new URLSearchParams(location.search).has("coach"));
   const onLeave = () => {
-    history.replaceState(null, "", location.pathname);
+    history.replaceState(history.state, "", location.pathname);
     isWanted.value = false;
   };
   return isWanted.value && h(Later, { load: async () => (await import("../learn/coach.js")).Coach, props: { match, onLeave } });
