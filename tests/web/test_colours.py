@@ -1,7 +1,10 @@
 """Every colour that is read on another one can be read: WCAG 2.2 AA, by day and by night, in every palette."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from itertools import product as product_of
+from math import dist
 from typing import NamedTuple
 
 import pytest
@@ -90,6 +93,102 @@ def test_what_is_read_can_be_read(palette: str, theme: str) -> None:
         if (found := contrast(colour(tokens, pair.ink, theme), colour(tokens, pair.ground, theme))) < pair.least
     }
     assert poor == {}
+
+
+# --- for people who see colours otherwise
+
+Linear = tuple[float, float, float]
+
+SIGHTS: dict[str, tuple[Linear, Linear, Linear]] = {
+    "all colours": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    "no red": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "no green": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.011820, 0.042940, 0.968881)),
+    "no blue": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
+    "no colours": ((0.2126, 0.7152, 0.0722),) * 3,
+}
+"""What becomes of red, green and blue for whom (Machado, Oliveira and Fernandes 2009, severity 1; and by luminance)."""
+
+CLEAR, SIDE_BY_SIDE = 8.0, 3.0
+"""In hundredths of OKLab, where 2 can just be told apart side by side."""
+
+
+def product(matrix: tuple[Linear, Linear, Linear], of: Linear) -> Linear:
+    first, second, third = (sum(factor * part for factor, part in zip(row, of, strict=True)) for row in matrix)
+    return first, second, third
+
+
+def seen(colour: str, sight: str) -> Linear:
+    """Where a colour lies in OKLab for somebody, in hundredths."""
+    parts = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
+    first, second, third = (min(1.0, max(0.0, part)) for part in product(SIGHTS[sight], (red, green, blue)))
+    cones = product(
+        (
+            (0.4122214708, 0.5363325363, 0.0514459929),
+            (0.2119034982, 0.6806995451, 0.1073969566),
+            (0.0883024619, 0.2817188376, 0.6299787005),
+        ),
+        (first, second, third),
+    )
+    long, middle, short = (part ** (1 / 3) for part in cones)
+    return product(
+        (
+            (21.04542553, 79.36177850, -0.40720468),
+            (197.79984951, -242.85922050, 45.05937099),
+            (2.59040371, 78.27717662, -80.86757660),
+        ),
+        (long, middle, short),
+    )
+
+
+def test_colours_are_seen_as_the_literature_says() -> None:
+    assert seen("#ffffff", "all colours") == pytest.approx((100, 0, 0), abs=0.01)
+    assert seen("#ff0000", "all colours") == pytest.approx((62.8, 22.5, 12.6), abs=0.1)
+    grey = seen("#ff0000", "no colours")
+    assert grey[1:] == pytest.approx((0, 0), abs=0.01)
+
+
+def too_alike(
+    tokens: dict[str, str], names: Iterable[tuple[str, str]], sight: str, theme: str, least: float = CLEAR
+) -> dict[str, float]:
+    return {
+        f"{one} {other}": round(distance, 1)
+        for one, other in names
+        if (distance := dist(seen(colour(tokens, one, theme), sight), seen(colour(tokens, other, theme), sight)))
+        < least
+    }
+
+
+SIGHT_OF = [
+    *product_of(("standard", "bright"), ("all colours", "no red", "no green", "no blue")),
+    ("mono", "no colours"),
+]
+"""Who is served by which palette: the last one by marks, patterns and lightness alone."""
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("palette", "sight"), SIGHT_OF)
+def test_players_and_fuels_are_told_apart_by_everybody(palette: str, sight: str, theme: str) -> None:
+    tokens = written(palette)
+    players = combinations([f"p-{player}" for player in PLAYERS], 2)
+    fuels = combinations(["coal", "oil", "garbage", "uranium"], 2)
+    assert too_alike(tokens, [*players, *fuels], sight, theme) == {}
+
+
+def borders() -> set[tuple[str, str]]:
+    """The regions of every board that a connection leads from one to the other."""
+    found: set[tuple[str, str]] = set()
+    for board in map(load_board, board_ids()):
+        regions = {city.id: f"r-{city.region}" for city in board.cities}
+        found |= {(regions[line.a], regions[line.b]) for line in board.connections}
+    return {(one, other) for one, other in found if one != other}
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(("palette", "sight"), [each for each in SIGHT_OF if each[0] != "mono"])
+def test_regions_that_share_a_border_are_told_apart_by_everybody(palette: str, sight: str, theme: str) -> None:
+    """Each has its pattern as well, which is all that the palette without colours has."""
+    assert too_alike(written(palette), borders(), sight, theme, SIDE_BY_SIDE) == {}
 
 
 @pytest.mark.parametrize("palette", PALETTES)

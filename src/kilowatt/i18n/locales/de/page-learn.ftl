@@ -13,6 +13,7 @@ learn-palette = Spielerfarben
 learn-palette-standard = Üblich
 learn-palette-bright = Kräftig
 learn-palette-mono = Grautöne
+learn-letters = Buchstaben statt Formen für die Spieler
 learn-patterns = Kräftige Muster auf der Karte
 learn-motion = Animationen
 learn-confirmations = Vor dem Passen nachfragen

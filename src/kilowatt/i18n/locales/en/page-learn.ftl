@@ -15,6 +15,7 @@ learn-palette = Player colours
 learn-palette-standard = Standard
 learn-palette-bright = Bright
 learn-palette-mono = Greys
+learn-letters = Letters instead of shapes for the players
 learn-patterns = Strong patterns on the map
 learn-motion = Animations
 learn-confirmations = Ask before passing

@@ -13,6 +13,7 @@ learn-palette = Colori dei giocatori
 learn-palette-standard = Consueti
 learn-palette-bright = Vivaci
 learn-palette-mono = Grigi
+learn-letters = Lettere al posto delle forme per i giocatori
 learn-patterns = Motivi marcati sulla mappa
 learn-motion = Animazioni
 learn-confirmations = Chiedi prima di passare

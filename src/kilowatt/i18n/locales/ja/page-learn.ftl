@@ -13,6 +13,7 @@ learn-palette = プレイヤーの色
 learn-palette-standard = 標準
 learn-palette-bright = 鮮やか
 learn-palette-mono = 濃淡
+learn-letters = プレイヤーを形の代わりに文字で示す
 learn-patterns = マップの模様を強くする
 learn-motion = アニメーション
 learn-confirmations = パスの前に確認する

@@ -13,6 +13,7 @@ learn-palette = Kolory graczy
 learn-palette-standard = Zwykłe
 learn-palette-bright = Jaskrawe
 learn-palette-mono = Szarości
+learn-letters = Litery zamiast kształtów dla graczy
 learn-patterns = Wyraźne wzory na mapie
 learn-motion = Animacje
 learn-confirmations = Pytaj przed spasowaniem

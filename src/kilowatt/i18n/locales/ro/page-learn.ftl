@@ -13,6 +13,7 @@ learn-palette = Culorile jucătorilor
 learn-palette-standard = Obișnuite
 learn-palette-bright = Vii
 learn-palette-mono = Griuri
+learn-letters = Litere în loc de forme pentru jucători
 learn-patterns = Modele puternice pe hartă
 learn-motion = Animații
 learn-confirmations = Întreabă înainte de a pasa

@@ -57,6 +57,8 @@ export const notifications = kept("notifications", false, yesOrNo);
 export const confirmations = kept("confirmations", true, yesOrNo);
 export const motion = kept("motion", true, yesOrNo);
 export const strongPatterns = kept("strong-patterns", false, yesOrNo);
+/** Players are told apart by letters, not by shapes. */
+export const letters = kept("letters", false, yesOrNo);
 export const playerName = kept("name", "", (value) => typeof value === "string" && value.length <= 40);
 /** What the coach of the guided game has said already. */
 export const heardLessons = kept("heard-lessons", /** @type {string[]} */ ([]), Array.isArray);

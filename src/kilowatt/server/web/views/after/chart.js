@@ -2,7 +2,7 @@
 import { t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
 import { h, html, useEffect, useRef, useSignal } from "../../vendor/libraries.js";
-import { badge } from "../shared/badge.js";
+import { badge, markOf } from "../shared/badge.js";
 import { symbol } from "../shared/icon.js";
 
 /** @typedef {{seat: number, values: number[]}} Series */
@@ -121,7 +121,7 @@ export function Chart(props) {
  * @param {(value: number) => number} level
  */
 function lineOf({ seat, values }, xs, place, level) {
-  const { colour, mark } = SEATS[seat];
+  const { colour } = SEATS[seat];
   const path = values.map((value, at) => `${at ? "L" : "M"}${place(xs[at]).toFixed(1)} ${level(value).toFixed(1)}`).join("");
   const every = Math.ceil(xs.length / MOST_MARKS);
   return html`<g class="p-${colour}" key=${seat}>
@@ -131,7 +131,7 @@ function lineOf({ seat, values }, xs, place, level) {
         (at % every === 0 || at === values.length - 1) &&
         html`<g transform=${`translate(${place(xs[at]).toFixed(1)} ${level(value).toFixed(1)})`}>
           <rect class="chart-plate" x="-6" y="-6" width="12" height="12" rx="3.5" />
-          <use class="chart-mark" href=${symbol(`mark-${mark}`)} x="-4.5" y="-4.5" width="9" height="9" />
+          <use class="chart-mark" href=${symbol(markOf(seat))} x="-4.5" y="-4.5" width="9" height="9" />
         </g>`,
     )}
   </g>`;

@@ -25,6 +25,7 @@ function SettingsForm() {
     ${h(Choice, { name: "theme", label: t("learn-theme"), setting: settings.theme, values: settings.THEMES })}
     ${h(Choice, { name: "text", label: t("learn-text-size"), setting: settings.textSize, values: settings.TEXT_SIZES })}
     ${h(Choice, { name: "palette", label: t("learn-palette"), setting: settings.palette, values: settings.PALETTES })}
+    ${h(Switch, { label: t("learn-letters"), setting: settings.letters })}
     ${h(Switch, { label: t("learn-patterns"), setting: settings.strongPatterns })}
     ${h(Switch, { label: t("learn-motion"), setting: settings.motion })}
     ${h(Switch, { label: t("learn-confirmations"), about: t("learn-confirmations-about"), setting: settings.confirmations })}

@@ -1,6 +1,7 @@
 /** A city: its plate with a slot for each house, and its name. */
 import { SEATS } from "../../../app/seats.js";
 import { h, html, useLayoutEffect, useMemo, useRef } from "../../../vendor/libraries.js";
+import { markOf } from "../../shared/badge.js";
 import { memoBy } from "../../shared/memo.js";
 import { move } from "../../shared/motion.js";
 import { housePath, namePlace } from "./geometry.js";
@@ -23,7 +24,7 @@ const DROP_MS = 220;
  * @param {{seat: number, slot: number, x: number, isPlanned: boolean, isFresh: boolean}} props
  */
 function House({ seat, slot, x, isPlanned, isFresh }) {
-  const { colour, mark } = SEATS[seat];
+  const { colour } = SEATS[seat];
   const walls = useRef(/** @type {SVGGElement | null} */ (null));
   useLayoutEffect(() => {
     if (isFresh && walls.current) move(walls.current, DROP, DROP_MS);
@@ -34,7 +35,7 @@ function House({ seat, slot, x, isPlanned, isFresh }) {
       <path class="walls" d=${housePath(slot)} />
       <use
         class="mark"
-        href=${symbol(`mark-${mark}`)}
+        href=${symbol(markOf(seat))}
         x=${-size / 2}
         y=${0.082 * slot - size / 2}
         width=${size}
