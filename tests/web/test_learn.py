@@ -1,6 +1,7 @@
 """First steps with a coach, the rules, the settings and the keys: what helps a newcomer."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,6 +13,9 @@ from tests.web.fit import check_fit, speak
 from tests.web.playing import Mouse, take_turn, wait_for_turn
 from tests.web.support import DESKTOP, PHONE, TABLET, check_axe, finished_table, make_table
 
+ROOT = Path(__file__).parents[2]
+RULES = ROOT / "docs" / "rules.md"
+CATALOGUE = ROOT / "src" / "kilowatt" / "i18n" / "locales" / "en" / "rules.ftl"
 PAGES = ("/learn", "/rules", "/settings")
 SCREENS = pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
 
@@ -125,6 +129,38 @@ def test_the_rules_are_searched_without_regard_to_case_and_accents(page: Page) -
     search.fill("xyzzy")
     expect(rules).to_have_count(0)
     expect(page.get_by_role("status")).not_to_be_empty()
+
+
+@pytest.mark.parametrize(
+    ("language", "rule", "written", "typed"),
+    [
+        ("en", "R5.6", "Münster", "munster"),
+        ("de", "R1.1", "außerhalb", "AUSSERHALB"),
+        ("pl", "R0.1", "stałym", "stalym"),
+        ("it", "R0.2", "città", "citta"),
+        ("ro", "R0.3", "Există", "exista"),
+        ("ja", "R0.2", "マップ", "ﾏｯﾌﾟ"),
+    ],
+)
+def test_a_word_of_a_rule_is_found_with_and_without_its_accents(
+    page: Page, language: str, rule: str, written: str, typed: str
+) -> None:
+    page.goto("/rules")
+    speak(page, language)
+    for wanted in (written, typed):
+        page.get_by_role("searchbox").fill(wanted)
+        expect(page.locator(".rule").filter(has=page.locator(f"[href='#{rule}']"))).to_contain_text(written)
+        expect(page.locator(".rule", has_not_text=re.compile(written, re.IGNORECASE))).to_have_count(0)
+
+
+def test_every_rule_is_on_the_page_in_the_order_of_the_rules(page: Page) -> None:
+    """The page lists them by hand: one that is new in the rules or in the catalogue must not be missing there."""
+    written = re.findall(r"^- \*\*(R\d+\.\d+[a-z]?)\*\*", RULES.read_text(), re.MULTILINE)
+    messages = re.findall(r"^rule-r(\d+)_(\d+[a-z]?) =", CATALOGUE.read_text(), re.MULTILINE)
+    page.goto("/rules")
+    shown = page.locator(".rule-id")
+    expect(shown.first).to_be_visible()
+    assert shown.all_inner_texts() == written == [f"R{chapter}.{number}" for chapter, number in messages]
 
 
 def test_an_address_that_was_cut_off_still_shows_its_page(page: Page) -> None:

@@ -25,8 +25,16 @@ const CHAPTERS = [
 /** The words of a rule. @param {string} id */
 const ruleText = (id) => t(`rule-${id.toLowerCase().replace(".", "_")}`);
 
-/** Without case and accents, so that "stadte" finds „Städte“. @param {string} text */
-const plain = (text) => text.normalize("NFKD").replace(/\p{Diacritic}/gu, "").toLowerCase();
+/** Letters whose stroke or ligature is part of them: Unicode takes no accent off these. @type {Record<string, string>} */
+const FOLDED = { ł: "l", đ: "d", ø: "o", ı: "i", ß: "ss", æ: "ae", œ: "oe" };
+
+/** Without case and accents, so that "stadte" finds „Städte“ and "stalym" „stałym“. @param {string} text */
+const plain = (text) =>
+  text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/\p{Diacritic}/gu, "")
+    .replace(/[łđøıßæœ]/g, (letter) => FOLDED[letter]);
 
 /** @param {string} id @param {string} wanted */
 const isFound = (id, wanted) => plain(`${id} ${ruleText(id)}`).includes(plain(wanted.trim()));
