@@ -7,8 +7,8 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from kilowatt.engine import Phase
-from tests.web.playing import Mouse, take_turn
-from tests.web.support import PHONE, Complaints, ask, check_axe, finished_game, make_table, played, settle
+from tests.web.playing import Mouse, act, open_plants, primary, take_turn
+from tests.web.support import PHONE, Complaints, SlowLine, ask, check_axe, finished_game, make_table, played, settle
 
 NewContext = Callable[..., BrowserContext]
 FOUR_PEOPLES_TURNS = 4
@@ -206,6 +206,33 @@ def test_what_is_said_is_read_as_text_by_the_others(new_context: NewContext) -> 
     check_axe(bea, within=".drawer")
 
 
+def test_what_is_written_in_the_chat_is_not_lost(new_context: NewContext) -> None:
+    """Not when the drawer is closed, nor when the line before is still on its way, nor when the game ends."""
+    match, ada, bea = two_people(new_context)
+    line = SlowLine(ada)
+    ada.reload()
+    ada.locator(".table-page").wait_for()
+    say = ada.get_by_role("textbox", name="Say something")
+    ada.keyboard.press("t")
+    say.fill("What a")
+    ada.keyboard.press("Escape")
+    expect(say).to_have_count(0)
+    ada.keyboard.press("t")
+    expect(say).to_have_value("What a")
+    say.press_sequentially(" game!")
+    line.hold()
+    say.press("Enter")
+    say.press_sequentially("And so")
+    line.release()
+    expect(ada.locator(".chat-lines")).to_contain_text("What a game!")
+    expect(say).to_have_value("And so")
+    ask(ada, "POST", f"/api/matches/{match}/abandon", {"agree": True})
+    ask(bea, "POST", f"/api/matches/{match}/abandon", {"agree": True})
+    ada.get_by_role("button", name="final board").click()
+    ada.keyboard.press("t")
+    expect(say).to_have_value("And so")
+
+
 def test_spectators_read_and_are_counted(new_context: NewContext) -> None:
     match, ada, _ = two_people(new_context)
     watcher = new_context().new_page()
@@ -286,6 +313,36 @@ def test_resigning_asks_first_and_is_for_good(new_context: NewContext) -> None:
     decide(bea, "Resign", "Resign")
     expect(bea.locator(".banner")).to_contain_text("You resigned.")
     expect(ada.locator(".player", has_text="Bea")).to_contain_text("resigned")
+
+
+def test_who_has_resigned_is_asked_for_nothing_more(new_context: NewContext) -> None:
+    """Neither for a limit, nor whether anything is to be taken back."""
+    match, ada, bea = two_people(new_context)
+    mover, other = (ada, bea) if ask(ada, "GET", f"/api/matches/{match}")["table"]["active"] == 0 else (bea, ada)
+    open_plants(mover).first.click()
+    primary(mover).click()
+    other.locator(".actions.mine").wait_for()
+    expect(mover.locator(".stepper")).to_be_visible()
+    expect(act(mover, "Undo")).to_be_visible()
+    decide(mover, "Resign", "Resign")
+    expect(mover.locator(".banner")).to_contain_text("You resigned.")
+    expect(mover.locator(".stepper")).to_have_count(0)
+    expect(act(mover, "Undo")).to_have_count(0)
+
+
+def test_while_a_bot_thinks_for_who_has_resigned_it_is_not_their_turn(new_context: NewContext) -> None:
+    match, ada, bea = two_people(new_context)
+    mover = ada if ask(ada, "GET", f"/api/matches/{match}")["table"]["active"] == 0 else bea
+    line = SlowLine(mover)
+    mover.reload()
+    mover.locator(".actions.mine").wait_for()
+    settle(mover)
+    line.hold_after("table")  # what the bot does is not known yet
+    decide(mover, "Resign", "Resign")
+    expect(mover.locator(".banner")).to_contain_text("You resigned.")
+    expect(mover.locator(".actions.mine")).to_have_count(0)
+    expect(mover).to_have_title("Kilowatt")
+    line.release()
 
 
 def test_the_host_can_do_something_about_who_is_gone(new_context: NewContext) -> None:
@@ -454,6 +511,14 @@ def test_what_is_not_there_is_said(page: Page) -> None:
     check_axe(page)
     page.get_by_role("link", name="To the start page").click()
     expect(page).to_have_url("/")
+
+
+@pytest.mark.parametrize("path", ["/t/ABC", "/t/abc).", "/r/%E0%A4", "/r/abc/def"])
+def test_an_address_copied_wrong_leads_nowhere(page: Page, complaints: Complaints, path: str) -> None:
+    """And nobody is told to load it anew."""
+    complaints.expect("status of 404")
+    page.goto(path)
+    expect(page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
 
 
 # --- several people at one device

@@ -41,7 +41,8 @@ class Lists:
         newest = await self._page(select(t.matches).where(t.matches.c.id.in_(seats)), session, before)
         if before is not None or newest.next is None:
             return newest
-        asked = seats.where((t.seats.c.seat == t.matches.c.active) & ~t.seats.c.away).correlate(t.matches)
+        is_asked = (t.seats.c.seat == t.matches.c.active) & ~t.seats.c.away & ~t.seats.c.resigned
+        asked = seats.where(is_asked).correlate(t.matches)
         waiting = select(t.matches).where((t.matches.c.status == "running") & t.matches.c.id.in_(asked))
         older = await self._page(waiting, session, newest.next)
         return TableList(newest.tables + older.tables, newest.mine | older.mine, newest.next)

@@ -4,6 +4,7 @@ import { get } from "./api.js";
 import { contentOf } from "./content.js";
 import { namesOf } from "./i18n.js";
 import { keepingSame } from "./same.js";
+import { isPlayedByBot } from "./seats.js";
 import { Socket } from "./socket.js";
 
 /** @typedef {import("../types/protocol.js").Action} Action */
@@ -44,10 +45,12 @@ export class Match {
     this.names = computed(() => namesOf(this.content, this.table.value));
     /** The seat one looks from; at a hot-seat table that of whoever is asked. */
     this.seat = computed(() => this.observation.value?.seat ?? null);
-    this.isMyTurn = computed(() => {
-      const seen = this.observation.value;
-      return seen !== null && seen.active !== null && seen.active === seen.seat && this.mine.value.includes(seen.seat);
+    /** Whether I play the seat I look from: not while a bot does so for me. */
+    this.isPlaying = computed(() => {
+      const seat = this.seat.value;
+      return seat !== null && this.mine.value.includes(seat) && !isPlayedByBot(this.table.value.seats[seat]);
     });
+    this.isMyTurn = computed(() => this.isPlaying.value && this.observation.value?.active === this.seat.value);
     this.isHotSeat = computed(() => this.mine.value.length > 1);
     this.socket = new Socket(`/api/matches/${id}/socket`, {
       hello: () => ({ type: "hello", after: this.lastSeq(), chat_after: this.chat.value.at(-1)?.line ?? 0 }),

@@ -12,6 +12,9 @@ export const SEATS = [
   { colour: "black", mark: "cross", letter: "K" },
 ];
 
+/** Whether a bot moves for this seat, for a while or for good. @param {import("../types/protocol.js").SeatView} seat */
+export const isPlayedByBot = ({ kind, away, resigned }) => kind === "bot" || away || resigned;
+
 export const FUELS = /** @type {const} */ (["coal", "oil", "garbage", "uranium"]);
 /** @typedef {typeof FUELS[number]} Fuel */
 

@@ -1,5 +1,6 @@
 /** Lists of tables, kept fresh while somebody looks at them. */
 import { Problem, get } from "../../app/api.js";
+import { isPlayedByBot } from "../../app/seats.js";
 import { computed, signal, useEffect } from "../../vendor/libraries.js";
 import { whenSeatedElsewhere } from "../shared/codes.js";
 
@@ -94,7 +95,7 @@ export function useLists() {
 
 /** Whether it is on me to move. @param {TableView} table @param {number[]} seats those I hold */
 export const isMyTurn = (table, seats) =>
-  table.status === "running" && table.active != null && seats.includes(table.active) && !table.seats[table.active].away;
+  table.status === "running" && table.active != null && seats.includes(table.active) && !isPlayedByBot(table.seats[table.active]);
 
 /** @param {TableView} table */
 export const isOver = (table) => table.status !== "running" && table.status !== "open";

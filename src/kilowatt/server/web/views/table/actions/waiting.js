@@ -16,7 +16,7 @@ export function waitingBar(desk) {
   const seen = /** @type {Observation} */ (match.observation.value);
   const { active } = seen;
   if (active === null) return null;
-  const canUndo = match.undo.value !== null;
+  const canUndo = match.undo.value !== null && match.isPlaying.value;
   return h(
     Bar,
     {
@@ -26,7 +26,7 @@ export function waitingBar(desk) {
       more: seen.auction.plant > 0 && h(Rivals, { desk }),
       buttons: canUndo && h(Undo, { desk }),
     },
-    isIn(seen) && match.mine.value.includes(seen.seat ?? -1) && h(Limit, { key: seen.auction.plant, desk, seen }),
+    isIn(seen) && match.isPlaying.value && h(Limit, { key: seen.auction.plant, desk, seen }),
   );
 }
 
