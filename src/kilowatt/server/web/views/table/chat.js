@@ -20,6 +20,9 @@ export function unreadLines(match) {
   return lines.filter((line) => line.line > last && !match.mine.value.includes(line.seat ?? -1)).length;
 }
 
+/** What is written and not yet said, by match: it outlasts the drawer, and the end of the game. */
+const unsaid = signal(/** @type {Record<string, string>} */ ({}));
+
 const openedAt = Date.now();
 
 /** @param {{match: Match}} props */
@@ -61,21 +64,25 @@ function There({ match }) {
 
 /** @param {{match: Match}} props */
 function Say({ match }) {
-  const text = useSignal("");
+  const text = unsaid.value[match.id] ?? "";
+  const written = () => unsaid.peek()[match.id] ?? "";
+  const write = (/** @type {string} */ words) => (unsaid.value = { ...unsaid.peek(), [match.id]: words });
   const problem = useSignal("");
   const isSending = useSignal(false);
   const send = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    const said = text.value.trim();
+    const said = written().trim();
     if (!said || isSending.value) return;
     isSending.value = true;
     problem.value = "";
+    write("");
     try {
       await match.say(said);
-      text.value = "";
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       problem.value = problemText(error);
+      // Before whatever was written meanwhile.
+      write(`${said} ${written()}`.trim());
     } finally {
       isSending.value = false;
     }
@@ -87,10 +94,10 @@ function Say({ match }) {
       maxlength=${LONGEST}
       autocomplete="off"
       placeholder=${t("table-say")}
-      value=${text.value}
-      onInput=${(/** @type {any} */ event) => (text.value = event.currentTarget.value)}
+      value=${text}
+      onInput=${(/** @type {any} */ event) => write(event.currentTarget.value)}
     />
-    <button class="button primary" disabled=${!text.value.trim() || isSending.value}>${t("table-send")}</button>
+    <button class="button primary" disabled=${!text.trim() || isSending.value}>${t("table-send")}</button>
     ${problem.value && html`<p class="error" role="alert">${problem.value}</p>`}
   </form>`;
 }
