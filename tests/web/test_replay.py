@@ -206,6 +206,14 @@ def test_a_running_game_can_be_looked_at_again_without_its_secrets(page: Page) -
     expect(page.get_by_label("How it went")).to_have_count(0)
 
 
+@pytest.mark.parametrize("query", ["?seat=", "?seat=9", "?seat=-1", "?seat=x", "?n=x", "?n=-5", "?n=%00&seat=1.5"])
+def test_nonsense_in_the_address_is_the_beginning_seen_by_all(page: Page, query: str) -> None:
+    match = finished_game(page)
+    page.goto(f"/r/{match}{query}")
+    page.locator(".replay").wait_for()
+    page.wait_for_url(f"/r/{match}?n=0")
+
+
 def test_an_address_that_is_not_there_says_so(page: Page) -> None:
     page.goto("/r/" + "a" * 24)
     expect(page.get_by_role("heading", name="This table does not exist, or not any more.")).to_be_visible()

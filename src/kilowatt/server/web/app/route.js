@@ -7,6 +7,9 @@ import { keepPlace, rememberPlaces } from "./place.js";
  *   | {view: "learn"} | {view: "settings"} | {view: "unknown"}} Route
  */
 
+/** What the name of a table is made of: what was typed or copied wrong leads nowhere. */
+const MATCH = /^[a-z0-9]{1,40}$/;
+
 /** @type {Record<string, (match: string) => Route>} */
 const WITH_MATCH = {
   t: (match) => ({ view: "table", match }),
@@ -20,9 +23,10 @@ const PLAIN = { "": { view: "start" }, rules: { view: "rules" }, learn: { view: 
  * @returns {Route}
  */
 export function routeOf(path) {
-  const [first = "", second] = path.split("/").filter((part) => part !== "");
+  const [first = "", second, ...rest] = path.split("/").filter((part) => part !== "");
   if (second === undefined) return PLAIN[first] ?? { view: "unknown" };
-  return WITH_MATCH[first]?.(second) ?? { view: "unknown" };
+  const isMatch = MATCH.test(second) && !rest.length;
+  return (isMatch && WITH_MATCH[first]?.(second)) || { view: "unknown" };
 }
 
 export const route = signal(routeOf(location.pathname));

@@ -84,7 +84,7 @@ function readAddress(film) {
   const query = new URLSearchParams(location.search);
   const [number, seat] = [query.get("n"), query.get("seat")];
   film.go(number === null ? (film.isOver ? 0 : film.last) : Number.parseInt(number, 10) || 0);
-  film.seat.value = seat !== null && Number(seat) in film.table.seats ? Number(seat) : null;
+  film.seat.value = seat && Number(seat) in film.table.seats ? Number(seat) : null;
 }
 
 /** @param {Film} film */
