@@ -528,6 +528,12 @@ def test_on_the_phone_the_phase_opens_its_sheet_and_tabs_the_others(phone: Page)
     assert phone.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
+def test_on_the_phone_the_whole_fuel_market_is_seen(phone: Page) -> None:
+    open_table(phone, table_at(phone, middle(Phase.RESOURCES)))
+    for row in phone.locator(".fuel-row").all():
+        expect(row).to_be_in_viewport(ratio=0.95)
+
+
 def test_the_action_area_is_always_in_sight(new_context: NewContext) -> None:
     for board, screen in (("usa", TABLET), ("germany", TABLET), ("usa", DESKTOP), ("germany", PHONE)):
         page = new_context(**screen).new_page()
