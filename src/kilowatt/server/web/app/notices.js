@@ -1,5 +1,5 @@
 /** What the page says on its own: short notices on the screen, and words for screen readers. */
-import { html, signal } from "../vendor/libraries.js";
+import { h, html, signal } from "../vendor/libraries.js";
 import { Problem } from "./api.js";
 import { problemText, t } from "./i18n.js";
 
@@ -8,8 +8,11 @@ import { problemText, t } from "./i18n.js";
 const SHOWN_MS = 6000;
 /** @type {import("../vendor/libraries.js").Signal<Notice[]>} */
 const notices = signal([]);
-/** The last thing said politely, and the last that could not wait. */
-const spokenPolitely = signal("");
+/** So many of the things said before stay: long enough for any screen reader to have taken them up. */
+const KEPT = 60;
+/** What was said politely, the last thing last: each is another line, so that none takes the place of one not yet read. */
+const spokenPolitely = signal(/** @type {{id: number, text: string}[]} */ ([]));
+/** The last thing that could not wait. */
 const spokenAtOnce = signal("");
 
 let count = 0;
@@ -34,7 +37,14 @@ export function tell(error) {
 
 /** @param {string} text @param {boolean} [urgent] */
 export function announce(text, urgent = false) {
-  (urgent ? spokenAtOnce : spokenPolitely).value = text;
+  if (urgent) spokenAtOnce.value = text;
+  else announceAll([text]);
+}
+
+/** Politely, one after the other. @param {readonly string[]} texts */
+export function announceAll(texts) {
+  if (!texts.length) return;
+  spokenPolitely.value = [...spokenPolitely.peek().slice(-KEPT), ...texts.map((text) => ({ id: ++count, text }))];
 }
 
 export function Notices() {
@@ -47,7 +57,14 @@ export function Notices() {
         </div>`,
       )}
     </div>
-    <div class="sr-only" aria-live="polite">${spokenPolitely.value}</div>
+    ${h(Spoken, {})}
+  `;
+}
+
+/** On every page and at all times: a region that comes together with its words is not read out. */
+function Spoken() {
+  return html`
+    <div class="sr-only" aria-live="polite">${spokenPolitely.value.map(({ id, text }) => html`<p key=${id}>${text}</p>`)}</div>
     <div class="sr-only" aria-live="assertive">${spokenAtOnce.value}</div>
   `;
 }

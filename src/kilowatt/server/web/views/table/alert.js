@@ -1,9 +1,10 @@
 /** It is my turn: said once to screen readers, in the window's title, by a sound and by the system, as far as wanted.
- * And a new Step: what it changes. */
+ * And a new Step: what it changes. And to screen readers all that happens. */
 import { t } from "../../app/i18n.js";
-import { announce, notify } from "../../app/notices.js";
+import { announce, announceAll, notify } from "../../app/notices.js";
 import { notifications, sounds } from "../../app/settings.js";
 import { effect } from "../../vendor/libraries.js";
+import { linesOf } from "./lines.js";
 import { bannerText } from "./words.js";
 
 /** @typedef {import("../../app/match.js").Match} Match */
@@ -11,6 +12,8 @@ import { bannerText } from "./words.js";
 const TITLE = "Kilowatt";
 const NOTES = [523.25, 783.99];
 const NOTE_SECONDS = 0.16;
+/** News that come within so short a time are read out together. */
+const GATHER_MS = 300;
 
 /**
  * Follow the turns of a table, until the returned function is called.
@@ -34,9 +37,38 @@ export function followTurns(match) {
     if (seen.step > step) notify(t("event-step_began", { step: seen.step }));
     step = seen.step;
   });
+  const stopNews = followNews(match);
   return () => {
     stop();
+    stopNews();
     entitle(TITLE);
+  };
+}
+
+/**
+ * Every new line of the log is read out, in order, whatever part of the table is shown; what was there when the page
+ * was opened is not. A little later: what is bought marker by marker is one line, and what is urgent is said before,
+ * since it may silence what a screen reader has yet to read.
+ * @param {Match} match
+ * @returns {() => void}
+ */
+function followNews(match) {
+  let told = /** @type {number | null} */ (null);
+  let later = 0;
+  const tellNews = () => {
+    const news = match.entries.peek().slice(told ?? 0);
+    told = match.entries.peek().length;
+    later = 0;
+    announceAll(linesOf(news, match.names.peek()).map(({ text, note }) => (note ? `${text} ${note}` : text)));
+  };
+  const stop = effect(() => {
+    const { length } = match.entries.value;
+    told ??= match.known.value;
+    if (told !== null && length > told) later ||= setTimeout(tellNews, GATHER_MS);
+  });
+  return () => {
+    stop();
+    clearTimeout(later);
   };
 }
 

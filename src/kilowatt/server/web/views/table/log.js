@@ -12,7 +12,7 @@ import { lastLines, roundsOf } from "./lines.js";
 
 const FEW = 4;
 
-/** The last lines. @param {{entries: readonly Entry[], names: Names, onOpen?: () => void}} props */
+/** The last lines, to look at: what is new is read out by `followNews`, also where this is not shown. @param {{entries: readonly Entry[], names: Names, onOpen?: () => void}} props */
 export function ShortLog({ entries, names, onOpen }) {
   const lines = lastLines(entries, names, FEW);
   return html`<section class="short-log" aria-label=${t("table-log")}>
@@ -20,10 +20,8 @@ export function ShortLog({ entries, names, onOpen }) {
       <h2>${t("table-log")}</h2>
       ${onOpen && html`<button type="button" class="link" onClick=${onOpen}>${t("table-log-all")}</button>`}
     </header>
-    <div role="log" aria-live="polite" aria-label=${t("table-log")}>
-      <ol class="plain-list">${lines.map((line) => h(LogLine, { key: line.id, line }))}</ol>
-      ${!lines.length && html`<p class="quiet-text">${t("table-log-empty")}</p>`}
-    </div>
+    <ol class="plain-list">${lines.map((line) => h(LogLine, { key: line.id, line }))}</ol>
+    ${!lines.length && html`<p class="quiet-text">${t("table-log-empty")}</p>`}
   </section>`;
 }
 

@@ -1,0 +1,70 @@
+"""What happens at a table is read out to who does not see it: everything, in order, and once."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from kilowatt.engine import Phase, State
+from tests.web.conftest import NewContext
+from tests.web.support import DESKTOP, PHONE, SlowLine, ask, table_at
+
+SCREENS = pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+LINES = """async ([entries, table]) => {
+  const imported = ["/views/table/lines.js", "/app/i18n.js", "/app/content.js"].map((path) => import(path));
+  const [{ linesOf }, { namesOf }, { contentOf }] = await Promise.all(imported);
+  return linesOf(entries, namesOf(await contentOf(table.terms.config.board), table)).map((line) => line.text);
+}"""
+GATHERED_MS = 600
+"""By then whatever is new has been put where it is read out."""
+REGION = "[aria-live=polite].sr-only"
+
+
+def is_opening(state: State) -> bool:
+    auction = state.auction
+    return state.phase is Phase.AUCTION and state.round > 2 and not auction.plant and not auction.bought
+
+
+def open_table(page: Page, match: str) -> dict[str, Any]:
+    page.goto(f"/t/{match}")
+    page.locator(".actions.mine").wait_for()
+    seen: dict[str, Any] = ask(page, "GET", f"/api/matches/{match}")
+    return seen
+
+
+def act_elsewhere(page: Page, match: str, seen: dict[str, Any]) -> list[dict[str, Any]]:
+    """Pass, in another window; what happened until somebody is asked again."""
+    seq = seen["table"]["seq"]
+    ask(page, "POST", f"/api/matches/{match}/moves", {"seq": seq, "actions": [{"type": "pass"}]})
+    while (now := ask(page, "GET", f"/api/matches/{match}"))["table"]["active"] not in now["mine"]:
+        page.wait_for_timeout(50)
+    entries: list[dict[str, Any]] = ask(page, "GET", f"/api/matches/{match}/moves?after={seq}")["entries"]
+    return entries
+
+
+@SCREENS
+def test_a_burst_of_moves_is_read_out_completely_and_in_order(new_context: NewContext, screen: dict[str, Any]) -> None:
+    page = new_context(**screen).new_page()
+    line = SlowLine(page)
+    match = table_at(page, is_opening)
+    seen = open_table(page, match)
+    line.hold()
+    entries = act_elsewhere(page, match, seen)
+    expected = page.evaluate(LINES, [entries, seen["table"]])
+    assert len(expected) > 4
+    line.release()
+    expect(page.locator(REGION).locator("p")).to_have_text(expected)
+
+
+@SCREENS
+def test_what_happened_before_is_not_read_out(new_context: NewContext, screen: dict[str, Any]) -> None:
+    page = new_context(**screen).new_page()
+    open_table(page, table_at(page, is_opening))
+    expect(page.locator(".short-log li").first).to_be_attached()
+    page.wait_for_timeout(GATHERED_MS)
+    expect(page.locator(REGION)).to_be_empty()
+
+
+def test_nothing_is_read_out_twice(page: Page) -> None:
+    open_table(page, table_at(page, is_opening))
+    assert page.locator(".short-log").locator("[aria-live], [role=log], [role=status]").count() == 0
