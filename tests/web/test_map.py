@@ -469,6 +469,12 @@ def test_a_city_is_a_sentence(stage: Stage, name: str, words: str) -> None:
     expect(city(stage, name).locator(".reach")).to_have_attribute("aria-label", words)
 
 
+def test_who_is_not_asked_hears_the_price_of_a_city_too(stage: Stage) -> None:
+    stage.show(GERMANY, active=False)
+    words = "Freiburg, South. No houses; room for 2. To build here would cost you 49."
+    expect(city(stage, "freiburg").locator(".reach")).to_have_attribute("aria-label", words)
+
+
 def test_what_cannot_be_built_is_disabled_and_described(stage: Stage) -> None:
     stage.show(GERMANY)
     stage.page.keyboard.press("Tab")
@@ -612,6 +618,16 @@ def test_the_table_lists_what_can_be_built_cheapest_first(stage: Stage) -> None:
     assert totals == sorted(price.cost for price in offered)
     assert rows(stage.page)[0] == "Flensburg"
     expect(stage.page.locator(".city-table tr", has_text="Köln").locator(".reason")).to_contain_text("Köln is full.")
+
+
+def test_to_who_only_looks_the_table_shows_all_cities_and_offers_none(stage: Stage) -> None:
+    stage.show(GERMANY, active=False, list=True)
+    table = stage.page.locator(".city-table")
+    assert len(rows(stage.page)) == 7 * len(GERMANY.state.regions)
+    expect(table.get_by_role("button")).to_have_count(0)
+    expect(table.get_by_role("row", name="Freiburg")).to_contain_text("No houses; room for 2.")
+    expect(table.get_by_role("row", name="Freiburg").locator(".total")).to_have_text("49")
+    expect(table.get_by_role("row", name="Kassel")).to_contain_text("Houses 2 of 2: you and Emeka.")
 
 
 def test_the_table_picks_takes_back_and_is_filtered_by_typing(stage: Stage) -> None:

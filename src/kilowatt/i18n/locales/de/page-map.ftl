@@ -16,6 +16,7 @@ map-city-houses = Häuser { $count } von { $slots }: { $owners }.
 map-city-planned = Für diesen Zug geplant.
 map-city-yours = Du hast hier schon ein Haus.
 map-city-target = Du kannst für { $price } bauen.
+map-city-price = Hier zu bauen würde dich { $price } kosten.
 
 ## Beside a city
 
@@ -32,6 +33,7 @@ map-region-barred = { $region }: jetzt nicht wählbar
 ## The table
 
 map-table-title = Städte, in denen du bauen kannst, die billigste zuerst
+map-table-all = Städte im Spiel und ihre Häuser
 map-table-find = Stadt suchen
 map-table-found = { $count ->
     [one] { $count } Stadt gefunden
@@ -44,7 +46,6 @@ map-table-parts = Strecke + Haus
 map-table-total = Gesamt
 map-table-left = Rest
 map-table-choice = Auswahl
-map-table-no-houses = keine
 map-table-build = Bauen
 map-table-take-back = Zurücknehmen
 map-table-take-back-city = { $city } zurücknehmen

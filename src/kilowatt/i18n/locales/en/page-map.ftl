@@ -16,6 +16,7 @@ map-city-houses = Houses { $count } of { $slots }: { $owners }.
 map-city-planned = Planned for this turn.
 map-city-yours = You have a house here already.
 map-city-target = You can build for { $price }.
+map-city-price = To build here would cost you { $price }.
 
 ## Beside a city
 
@@ -32,6 +33,7 @@ map-region-barred = { $region }: cannot be picked now
 ## The table
 
 map-table-title = Cities you can build, cheapest first
+map-table-all = Cities in play, with their houses
 map-table-find = Find a city
 map-table-found = { $count ->
     [one] { $count } city found
@@ -44,7 +46,6 @@ map-table-parts = Links + house
 map-table-total = Total
 map-table-left = Left
 map-table-choice = Choice
-map-table-no-houses = none
 map-table-build = Build
 map-table-take-back = Take back
 map-table-take-back-city = Take back { $city }

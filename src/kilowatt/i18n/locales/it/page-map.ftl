@@ -16,6 +16,7 @@ map-city-houses = Case { $count } su { $slots }: { $owners }.
 map-city-planned = Prevista per questo turno.
 map-city-yours = Qui hai già una casa.
 map-city-target = Puoi costruire per { $price }.
+map-city-price = Costruire qui ti costerebbe { $price }.
 
 ## Beside a city
 
@@ -32,6 +33,7 @@ map-region-barred = { $region }: ora non si può scegliere
 ## The table
 
 map-table-title = Città in cui puoi costruire, dalla meno cara
+map-table-all = Città in gioco e le loro case
 map-table-find = Cerca una città
 map-table-found = { $count ->
     [one] { $count } città trovata
@@ -44,7 +46,6 @@ map-table-parts = Collegamenti + casa
 map-table-total = Totale
 map-table-left = Resto
 map-table-choice = Scelta
-map-table-no-houses = nessuna
 map-table-build = Costruisci
 map-table-take-back = Togli
 map-table-take-back-city = Togli { $city }

@@ -16,6 +16,7 @@ map-city-houses = 家は{ $slots }軒中{ $count }軒：{ $owners }。
 map-city-planned = この手番で建設予定です。
 map-city-yours = ここにはもうあなたの家があります。
 map-city-target = { $price }で建設できます。
+map-city-price = ここに建設すると{ $price }かかります。
 
 ## Beside a city
 
@@ -32,6 +33,7 @@ map-region-barred = { $region }：今は選べません
 ## The table
 
 map-table-title = 建設できる都市（安い順）
+map-table-all = 使用中の都市と家
 map-table-find = 都市を探す
 map-table-found = { $count }都市が見つかりました
 map-table-none-found = その名前の都市はありません。
@@ -41,7 +43,6 @@ map-table-parts = 接続＋家
 map-table-total = 合計
 map-table-left = 残り
 map-table-choice = 選択
-map-table-no-houses = なし
 map-table-build = 建設
 map-table-take-back = 取り消し
 map-table-take-back-city = { $city }を取り消し

@@ -16,6 +16,7 @@ map-city-houses = Domy: { $count } z { $slots }, { $owners }.
 map-city-planned = Zaplanowane na tę turę.
 map-city-yours = Masz tu już dom.
 map-city-target = Możesz budować za { $price }.
+map-city-price = Budowa tutaj kosztowałaby cię { $price }.
 
 ## Beside a city
 
@@ -32,6 +33,7 @@ map-region-barred = { $region }: teraz nie do wyboru
 ## The table
 
 map-table-title = Miasta, w których możesz budować, od najtańszych
+map-table-all = Miasta w grze i ich domy
 map-table-find = Znajdź miasto
 map-table-found = { $count ->
     [one] Znaleziono { $count } miasto
@@ -46,7 +48,6 @@ map-table-parts = Połączenia + dom
 map-table-total = Razem
 map-table-left = Zostanie
 map-table-choice = Wybór
-map-table-no-houses = brak
 map-table-build = Buduj
 map-table-take-back = Cofnij
 map-table-take-back-city = Cofnij: { $city }

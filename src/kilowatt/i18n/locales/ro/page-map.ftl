@@ -16,6 +16,7 @@ map-city-houses = Case { $count } din { $slots }: { $owners }.
 map-city-planned = Plănuit pentru tura aceasta.
 map-city-yours = Ai deja o casă aici.
 map-city-target = Poți construi cu { $price }.
+map-city-price = Să construiești aici te-ar costa { $price }.
 
 ## Beside a city
 
@@ -32,6 +33,7 @@ map-region-barred = { $region }: nu poate fi aleasă acum
 ## The table
 
 map-table-title = Orașe în care poți construi, întâi cel mai ieftin
+map-table-all = Orașe în joc și casele lor
 map-table-find = Caută un oraș
 map-table-found = { $count ->
     [one] { $count } oraș găsit
@@ -45,7 +47,6 @@ map-table-parts = Legături + casă
 map-table-total = În total
 map-table-left = Rest
 map-table-choice = Alegere
-map-table-no-houses = niciuna
 map-table-build = Construiește
 map-table-take-back = Renunță
 map-table-take-back-city = Renunță la { $city }

@@ -7,6 +7,7 @@ import { Actions } from "./actions/actions.js";
 import { Banners, PhaseBanner } from "./banners.js";
 import { Bar, Tool } from "./bar.js";
 import { Chat, unreadLines } from "./chat.js";
+import { Cities, openCities } from "./cities.js";
 import { BarClock } from "./clock.js";
 import { Drawer } from "./drawer.js";
 import { HandOver } from "./handover.js";
@@ -64,7 +65,7 @@ export function Frame({ desk, coach, onMoved }) {
     ${help.value === "settings" && h(SettingsLater, { onClose: () => (help.value = null) })}
     ${help.value === "shortcuts" &&
     h(Later, { load: async () => (await import("../learn/shortcuts.js")).Shortcuts, props: { onClose: () => (help.value = null) } })}
-    ${h(HandOver, { match })} ${h(FreshCodes, { match })}
+    ${h(Cities, { desk })} ${h(HandOver, { match })} ${h(FreshCodes, { match })}
   </div>`;
 }
 
@@ -94,6 +95,7 @@ function useTableKeys({ drawer, help }) {
     const unbind = bindKeys({
       "?": { text: "table-key-shortcuts", run: () => (help.value = "shortcuts") },
       b: { text: "table-key-map", run: () => focusOn('#map [tabindex="0"]') },
+      l: { text: "actions-key-cities", run: openCities },
       a: { text: "table-key-action", run: () => focusOn("#action") },
       t: { text: "table-key-chat", run: () => toggle("chat") },
       r: { text: "table-key-log", run: () => toggle("log") },
@@ -176,6 +178,7 @@ function Tools({ desk: { match }, drawer, help, onMoved }) {
       match,
       onMoved,
       more: [
+        { text: t("actions-key-cities"), icon: "list", onPick: openCities },
         { ...rules, class: "phone-only" },
         { text: t("table-key-settings"), icon: "gear", onPick: showSettings, class: "phone-only" },
       ],

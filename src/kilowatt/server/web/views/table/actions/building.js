@@ -1,11 +1,10 @@
 /** Building (R5): the cities picked, what they cost together, and what they lead to. */
-import { refusalText, t } from "../../../app/i18n.js";
-import { h, html, useEffect, useSignal } from "../../../vendor/libraries.js";
-import { Dialog } from "../../shared/dialog.js";
-import { CityTable } from "../map/city-table.js";
+import { t } from "../../../app/i18n.js";
+import { h, html } from "../../../vendor/libraries.js";
+import { openCities } from "../cities.js";
 import { plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Bar, button, meIn, Primary, Sum, Undo, useKeys } from "./parts.js";
+import { Bar, button, meIn, Primary, Sum, Undo } from "./parts.js";
 
 /** @typedef {import("../../../types/protocol.js").CityBuilt} CityBuilt */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
@@ -31,7 +30,7 @@ export function buildingBar(desk) {
       buttons: [
         h(Undo, { desk }),
         h(Hint, { desk }),
-        h(ListButton, { desk }),
+        button({ text: t("actions-city-list"), keys: "L", onAct: openCities }),
         h(Primary, {
           desk,
           text: built.length ? t("actions-build", { count: built.length, cost: spent }) : t("actions-build-nothing"),
@@ -41,15 +40,6 @@ export function buildingBar(desk) {
     },
     [built.length > 0 && h(Plan, { desk, built }), h(Outlook, { desk, seen })],
   );
-}
-
-/** @param {{desk: Desk}} props */
-function ListButton({ desk }) {
-  const isOpen = useSignal(false);
-  const open = () => (isOpen.value = true);
-  useKeys({ l: { text: "actions-key-cities", run: open } });
-  return html`${button({ text: t("actions-city-list"), keys: "L", onAct: open })}
-  ${isOpen.value && h(CityList, { desk, onClose: () => (isOpen.value = false) })}`;
 }
 
 /** The cities picked, in the order they are built, each with its price. @param {{desk: Desk, built: CityBuilt[]}} props */
@@ -64,34 +54,6 @@ function Plan({ desk, built }) {
       </li>`;
     })}
   </ol>`;
-}
-
-/** All cities as a table: the fast way, and the one without a map. @param {{desk: Desk, onClose: () => void}} props */
-function CityList({ desk, onClose }) {
-  const { match, turn, picks } = desk;
-  const seen = /** @type {Observation} */ (turn.seen.value);
-  const names = match.names.value;
-  useEffect(() => {
-    // With a keyboard one types the name; on a phone it would hide half of the list.
-    const field = document.querySelector(".act-cities input");
-    if (field instanceof HTMLElement && matchMedia("(pointer: fine)").matches) field.focus();
-  }, []);
-  const table = h(CityTable, {
-    content: match.content,
-    observation: seen,
-    base: /** @type {Observation} */ (match.observation.value),
-    names,
-    seat: seen.seat,
-    active: true,
-    prices: new Map(seen.city_prices.map((price) => [price.city, price])),
-    money: meIn(seen).money,
-    onPick: (city) => picks.pickCity(city),
-    onUnpick: (city) => picks.unpickCity(city),
-    explain: (refusal) => refusalText(refusal, names),
-  });
-  const actions = html`<span class="act-list-sum">${t("actions-build", { count: turn.actions.value.length, cost: turn.spent.value })}</span>
-    <button type="button" class="button primary" onClick=${onClose}>${t("page-close")}</button>`;
-  return h(Dialog, { title: t("actions-city-list"), class: "act-cities", onClose, actions }, table);
 }
 
 /** What one could power, and how far the next Step and the end are. @param {{desk: Desk, seen: Observation}} props */

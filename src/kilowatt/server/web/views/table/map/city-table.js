@@ -1,4 +1,7 @@
-/** The cities to build in as a table, cheapest first: the same choice as on the map, in words and fast to type. */
+/**
+ * The map as a table, in words and fast to type. Who is to build has the same choice here as on the map, cheapest first;
+ * everyone else sees whose houses stand where, and what the cities would cost them.
+ */
 import { t } from "../../../app/i18n.js";
 import { h, html, useId, useMemo, useSignal } from "../../../vendor/libraries.js";
 import { badge } from "../../shared/badge.js";
@@ -11,18 +14,20 @@ import { isPriced, ownerNames, totalOf } from "./words.js";
 /** @typedef {import("./geometry.js").Place} Place */
 /** @typedef {import("./status.js").CityPrice} CityPrice */
 /** @typedef {import("./status.js").Status} Status */
+/** `drafting`: regions are being chosen, and all are there to be looked at. @typedef {BoardProps & {drafting?: boolean}} TableProps */
 /** @typedef {{place: Place, name: string, region: string, status: Status, price?: CityPrice}} Row */
 
 /** What stands where in the table. */
 const RANK = { queued: 0, target: 1, rest: 1, barred: 2, out: 3 };
 
 /**
- * Planned cities, then those to be had, then the others; each from the cheapest up.
- * @param {BoardProps} props
+ * Planned cities, then those to be had, then the others; each from the cheapest up. To build, only what has a price or is
+ * planned; to look at, all that are in play.
+ * @param {TableProps} props
  * @returns {Row[]}
  */
 function rowsOf(props) {
-  const { content, names, prices } = props;
+  const { content, names, prices, active } = props;
   const atlas = atlasOf(content);
   /** @type {Row[]} */
   const rows = [...statuses(atlas, props)].map(([city, status]) => {
@@ -31,18 +36,18 @@ function rowsOf(props) {
     return { place, name: names.cities[city] ?? city, region, status, price: prices.get(city) };
   });
   const order = (/** @type {Row} */ row) => [
-    RANK[row.status.state] + (row.status.state === "rest" && row.price?.refusal ? 1 : 0),
-    row.price ? totalOf(row.price) : 0,
+    RANK[row.status.state] + (row.status.state === "rest" && !(row.price && isPriced(row.price)) ? 1 : 0),
+    row.price && (active || isPriced(row.price)) ? totalOf(row.price) : 0,
   ];
   return rows
-    .filter((row) => row.price || row.status.state === "queued")
+    .filter(({ price, status: { state } }) => (active ? price || state === "queued" : state !== "out"))
     .sort((a, b) => order(a)[0] - order(b)[0] || order(a)[1] - order(b)[1] || a.name.localeCompare(b.name));
 }
 
 /** @param {Row} row @param {string} wanted */
 const matches = ({ name, region }, wanted) => [name, region].some((text) => plain(text).includes(plain(wanted)));
 
-/** @param {BoardProps} props */
+/** @param {TableProps} props */
 export function CityTable(props) {
   const { content, observation, base, active, prices, names, onPick } = props;
   const wanted = useSignal("");
@@ -56,7 +61,7 @@ export function CityTable(props) {
     onPick(first.place.id);
     wanted.value = "";
   };
-  return html`<section class="city-table">
+  return html`<section class="city-table ${active ? "" : "looking"}">
     <form class="field" role="search" onSubmit=${pickFirst}>
       <label for=${field}>${t("map-table-find")}</label>
       <input
@@ -70,16 +75,18 @@ export function CityTable(props) {
     <p class="sr-only" role="status">${wanted.value && t("map-table-found", { count: shown.length })}</p>
     <div class="scroll-x">
       <table>
-        <caption>${t("map-table-title")}</caption>
+        <caption>${t(active ? "map-table-title" : "map-table-all")}</caption>
         <thead>
           <tr>
             <th scope="col">${t("map-table-city")}</th>
             <th scope="col">${t("label-region")}</th>
             <th scope="col">${t("label-houses")}</th>
-            <th scope="col" class="number">${t("map-table-parts")}</th>
-            <th scope="col" class="number">${t("map-table-total")}</th>
-            <th scope="col" class="number">${t("map-table-left")}</th>
-            <th scope="col">${t("map-table-choice")}</th>
+            ${prices.size > 0 &&
+            html`<th scope="col" class="number">${t("map-table-parts")}</th>
+              <th scope="col" class="number">${t("map-table-total")}</th>`}
+            ${active &&
+            html`<th scope="col" class="number">${t("map-table-left")}</th>
+              <th scope="col">${t("map-table-choice")}</th>`}
           </tr>
         </thead>
         <tbody>
@@ -91,28 +98,34 @@ export function CityTable(props) {
   </section>`;
 }
 
-/** @param {{row: Row, props: BoardProps}} props */
+/** @param {{row: Row, props: TableProps}} props */
 function CityRow({ row: { place, name, region, status, price: offer }, props }) {
-  const { names, seat, money, content } = props;
+  const { money, content, active, prices } = props;
   const price = offer && isPriced(offer) ? offer : undefined;
   const left = price && money !== null ? money - totalOf(price) : null;
-  const owners = ownerNames(status.owners, names, seat);
   return html`<tr class=${status.state}>
     <th scope="row" lang=${content.geometry.lang}>${name}</th>
     <td><span class=${`swatch r-${place.region}`} aria-hidden="true"></span>${region}</td>
-    <td class="owners">
-      ${status.owners.map((owner) => badge({ key: owner, seat: owner, class: "small" }))}
-      <span class="sr-only">${owners || t("map-table-no-houses")}</span>
-    </td>
-    <td class="number">${price && `${price.connection} + ${price.house}`}</td>
-    <td class="number total">${price && totalOf(price)}</td>
-    <td class="number">${left !== null && left >= 0 && left}</td>
-    <td>${choiceOf(place.id, name, status, offer, props)}</td>
+    <td class="owners">${housesOf(status, props)}</td>
+    ${prices.size > 0 &&
+    html`<td class="number">${price && `${price.connection} + ${price.house}`}</td>
+      <td class="number total">${price && totalOf(price)}</td>`}
+    ${active &&
+    html`<td class="number">${left !== null && left >= 0 && left}</td>
+      <td>${choiceOf(place.id, name, status, offer, props)}</td>`}
   </tr>`;
 }
 
+/** Whose houses stand there, and for how many there is room. @param {Status} status @param {TableProps} props */
+function housesOf({ owners }, { names, seat, observation: { step: slots } }) {
+  const count = owners.length;
+  const words = count ? t("map-city-houses", { count, slots, owners: ownerNames(owners, names, seat) }) : t("map-city-empty", { slots });
+  return html`${owners.map((owner) => badge({ key: owner, seat: owner, class: "small" }))}
+    <span aria-hidden="true">${count}/${slots}</span><span class="sr-only">${words}</span>`;
+}
+
 /** A button, or why there is none. @param {string} city @param {string} name @param {Status} status @param {CityPrice | undefined} price @param {BoardProps} props */
-function choiceOf(city, name, status, price, { active, explain, onPick, onUnpick }) {
+function choiceOf(city, name, status, price, { explain, onPick, onUnpick }) {
   if (status.state === "queued") {
     const label = t("map-table-take-back-city", { city: name });
     return html`<button type="button" class="button small" aria-label=${label} onClick=${() => onUnpick(city)}>
@@ -120,7 +133,6 @@ function choiceOf(city, name, status, price, { active, explain, onPick, onUnpick
     </button>`;
   }
   if (price?.refusal) return html`<span class="reason">${explain(price.refusal)}</span>`;
-  if (!active) return null;
   const label = t("action-build", { city: name });
   return html`<button type="button" class="button small" aria-label=${label} onClick=${() => onPick(city)}>
     ${t("map-table-build")}

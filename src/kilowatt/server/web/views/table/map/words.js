@@ -31,6 +31,6 @@ export function describe({ city, region, status, slots, names, seat, price }) {
   const count = status.owners.length;
   sentences.push(owners ? t("map-city-houses", { count, slots, owners }) : t("map-city-empty", { slots }));
   if (status.state === "queued") sentences.push(t("map-city-planned"));
-  if (status.state === "target" && price) sentences.push(t("map-city-target", { price: totalOf(price) }));
+  else if (price && isPriced(price)) sentences.push(t(status.state === "target" ? "map-city-target" : "map-city-price", { price: totalOf(price) }));
   return sentences.join(" ");
 }

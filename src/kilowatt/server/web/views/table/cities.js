@@ -1,0 +1,49 @@
+/** All cities as a list: the fast way to build, and at any time the map for who cannot see it. */
+import { refusalText, t } from "../../app/i18n.js";
+import { h, html, signal, useEffect } from "../../vendor/libraries.js";
+import { Dialog } from "../shared/dialog.js";
+import { CityTable } from "./map/city-table.js";
+
+/** @typedef {import("./actions/parts.js").Desk} Desk */
+
+/** Keys, the menu and the action area open it. */
+const isOpen = signal(false);
+export const openCities = () => void (isOpen.value = true);
+const close = () => void (isOpen.value = false);
+
+/** @param {{desk: Desk}} props */
+export function Cities({ desk }) {
+  // Another table begins without it.
+  useEffect(() => close, []);
+  return isOpen.value && h(CityList, { desk });
+}
+
+/** @param {{desk: Desk}} props */
+function CityList({ desk: { match, turn, picks } }) {
+  useEffect(() => {
+    // With a keyboard one types the name; on a phone it would hide half of the list.
+    const field = document.querySelector(".act-cities input");
+    if (field instanceof HTMLElement && matchMedia("(pointer: fine)").matches) field.focus();
+  }, []);
+  const [seen, base, names] = [turn.seen.value, match.observation.value, match.names.value];
+  if (seen === null || base === null) return null;
+  const active = match.isMyTurn.value && base.phase === "building";
+  const table = h(CityTable, {
+    content: match.content,
+    observation: seen,
+    base,
+    names,
+    seat: seen.seat,
+    active,
+    drafting: base.phase === "draft",
+    prices: new Map(seen.city_prices.map((price) => [price.city, price])),
+    money: seen.seat === null ? null : seen.players[seen.seat].money,
+    onPick: (city) => picks.pickCity(city),
+    onUnpick: (city) => picks.unpickCity(city),
+    explain: (refusal) => refusalText(refusal, names),
+  });
+  const sum = t("actions-build", { count: turn.actions.value.length, cost: turn.spent.value });
+  const actions = html`${active && html`<span class="act-list-sum">${sum}</span>`}
+    <button type="button" class="button primary" onClick=${close}>${t("page-close")}</button>`;
+  return h(Dialog, { title: t("actions-city-list"), class: "act-cities", onClose: close, actions }, table);
+}
