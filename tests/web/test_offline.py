@@ -4,7 +4,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.web.conftest import NewContext
 from tests.web.support import PATIENCE_MS, Complaints, ask, finished_game, make_table
@@ -104,6 +104,40 @@ def test_what_was_loaded_before_the_worker_came_is_kept_too(new_context: NewCont
     for path in ("/", "/app/main.js", "/vendor/libraries.js", "/css/first.css", "/i18n/en.ftl"):
         wait_until_kept(page, path)
     assert not [path for path in kept(page) if re.match(r"/(t|r|settings)\b", path)]
+
+
+def test_a_replay_that_is_the_first_page_of_all_is_kept_whole(new_context: NewContext, complaints: Complaints) -> None:
+    complaints.expect("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch")
+    match = finished_game(new_context().new_page())
+    page = new_context(service_workers="allow").new_page()
+    page.goto(f"/r/{match}")
+    expect(page.locator(".deck-panel")).to_have_attribute("data-kept", "true")
+    page.context.set_offline(True)
+    page.reload()
+    slider = page.get_by_role("slider").first
+    moves = int(slider.get_attribute("max") or 0)
+    for number in (*range(0, moves, REEL // 2), moves):
+        slider.fill(str(number))
+        expect(page.locator(".deck-moment")).to_contain_text(f"move {number} of {moves}")
+        expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator(".players").first).to_contain_text("place 1")
+
+
+def test_what_is_on_its_way_when_the_worker_comes_is_kept_too(new_context: NewContext) -> None:
+    """The worker sees only what is asked for after it has come, and the page only what has arrived."""
+    page = new_context(service_workers="allow").new_page()
+    on_its_way: list[Route] = []
+
+    def hold(route: Route) -> None:
+        on_its_way.append(route)
+
+    page.route("**/content/germany.json", hold)
+    page.goto("/rules")
+    page.wait_for_function(CONTROLLED)
+    wait_until_kept(page, "/app/main.js")
+    assert len(on_its_way) == 1
+    on_its_way.pop().continue_()
+    wait_until_kept(page, "/content/germany.json")
 
 
 def test_a_change_is_seen_as_soon_as_there_is_a_network(page: Page) -> None:

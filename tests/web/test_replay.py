@@ -36,6 +36,11 @@ def money(page: Page) -> list[str]:
     return [text.strip() for text in page.locator(".player .money b").all_inner_texts()]
 
 
+def wait_until_kept(page: Page) -> None:
+    """All of the replay is there without a network, as the page itself says."""
+    expect(page.locator(".deck-panel")).to_have_attribute("data-kept", "true")
+
+
 @cache
 def secret_game() -> Record:
     """A game in which nobody saw the others' money."""
@@ -99,6 +104,25 @@ def test_keys_go_by_move_phase_and_round(page: Page) -> None:
     ):
         page.keyboard.press(key)
         at(page, number)
+
+
+def test_a_question_mark_lists_the_keys(page: Page) -> None:
+    watch(page, finished_game(page), "?n=10")
+    slider = page.get_by_role("slider", name="Moment of the game")
+    dialog = page.get_by_role("dialog", name="Keys")
+    for place in (page.locator("body"), slider):
+        place.press("?")
+        rows = dialog.locator(".shortcuts > div")
+        for keys, text in (("→", "One move on"), ("⇧ →", "One phase on"), ("Page ↓", "One round on"), ("␣", "Play")):
+            expect(rows.filter(has=page.locator("kbd", has_text=re.compile(f"^{keys}$")))).to_contain_text(text)
+        check_axe(page, within="dialog")
+        page.keyboard.press("ArrowRight")
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        at(page, 10)
+    page.locator(".deck-moment").click()
+    page.keyboard.press("ArrowRight")
+    at(page, 11)
 
 
 def test_buttons_do_the_same(page: Page) -> None:
@@ -228,17 +252,7 @@ def test_a_replay_that_was_open_opens_without_a_network(new_context: NewContext)
     match = finished_game(page)
     last = len(played("germany", 4, 1)[0].moves)
     watch(page, match, "?n=5")
-    page.wait_for_function("navigator.serviceWorker.controller !== null")
-    # Once more with the worker there: it keeps all that is asked for, and the replay asks for every state.
-    with page.expect_response(lambda answer: f"states?first={last - last % 100}&" in answer.url):
-        page.reload()
-    page.wait_for_function(
-        """async ([match, count]) => {
-          const kept = await (await caches.open(`kilowatt-replay-1-${match}`)).keys();
-          return kept.filter(({ url }) => url.includes("/states?")).length >= count;
-        }""",
-        arg=[match, last // 100 + 1],
-    )
+    wait_until_kept(page)
     context.set_offline(True)
     page.reload()
     expect(page.locator(".deck-panel")).to_be_visible()
@@ -248,6 +262,43 @@ def test_a_replay_that_was_open_opens_without_a_network(new_context: NewContext)
         at(page, number)
         page.wait_for_function("() => document.querySelectorAll('.player').length === 4")
     expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_without_a_network_every_seat_sees_what_it_saw(new_context: NewContext) -> None:
+    record, number = secret_game(), 60
+    state = list(record.states(game_for(record.config)))[number]
+    context = new_context(service_workers="allow")
+    page = context.new_page()
+    match = ask(page, "POST", "/api/records", record)["match"]
+    watch(page, match, f"?n={number}")
+    wait_until_kept(page)
+    context.set_offline(True)
+    page.reload()
+    for seat in range(3):
+        page.get_by_label("Seen from").select_option(str(seat))
+        shown = [str(state.players[other].money) if other == seat else "?" for other in state.order]
+        expect(page.locator(".player .money b")).to_have_text(shown)
+    page.get_by_role("slider", name="Moment of the game").press("End")
+    at(page, len(record.moves))
+    expect(page.locator(".players").first).to_contain_text("place 1")
+    expect(page.get_by_role("alert")).to_have_count(0)
+
+
+def test_what_is_kept_of_a_replay_is_small(new_context: NewContext) -> None:
+    page = new_context(service_workers="allow").new_page()
+    match = finished_game(page)
+    watch(page, match)
+    wait_until_kept(page)
+    size = page.evaluate(
+        """async (match) => {
+          const kept = await caches.open(`kilowatt-replay-1-${match}`);
+          const answers = await Promise.all((await kept.keys()).map((request) => kept.match(request)));
+          const sizes = await Promise.all(answers.map(async (answer) => (await answer.blob()).size));
+          return sizes.reduce((total, size) => total + size, 0);
+        }""",
+        match,
+    )
+    assert 100_000 < size < 1_000_000
 
 
 # --- how it looks, and to whom
@@ -300,4 +351,20 @@ def test_the_phone_steers_it_with_a_finger(phone: Page) -> None:
     expect(phone.locator(".player").first).to_be_visible()
     phone.locator(".tab").last.tap()
     expect(phone.locator(".replay-log")).to_be_visible()
+    assert phone.evaluate("document.documentElement.scrollHeight <= innerHeight")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 740)])
+def test_the_phone_goes_by_rounds_too(new_context: NewContext, size: tuple[int, int]) -> None:
+    phone = new_context(**PHONE | {"viewport": {"width": size[0], "height": size[1]}}).new_page()
+    watch(phone, finished_game(phone), "?n=0")
+    for name, number in (("One round on", 2), ("One round on", 3), ("One round back", 2)):
+        phone.get_by_role("button", name=name).tap()
+        expect(phone.locator(".deck-moment")).to_contain_text(f"Round {number},")
+    for part in phone.locator(".deck-row :is(button, select):visible").all():
+        box = part.bounding_box()
+        assert box is not None
+        assert box["height"] >= 44
+        assert box["width"] >= 44
+    check_fit(phone, PARTS)
     assert phone.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -10,6 +10,8 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const SHELL = "kilowatt-shell-1";
 const REPLAY = "kilowatt-replay-1-";
 const MOST_REPLAYS = 12;
+/** Tells which answers are kept packed. */
+const PACKED = "x-kilowatt-packed";
 const OVER = ["finished", "abandoned", "study"];
 const MATCH = /^\/api\/matches\/([a-z0-9]{24})(\/moves|\/record|\/states|\/statistics|$)/;
 
@@ -24,18 +26,32 @@ worker.addEventListener("activate", (event) => {
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin || !isKept(url)) return;
+  if (request.method !== "GET" || !isOurs(url)) return;
   event.respondWith(answer(request, url, (work) => event.waitUntil(work)));
 });
 
-/** A page that was opened before we were here tells what it has loaded. */
+/** A page that was opened before we were here tells what it has loaded; one that needs more asks for it, and is answered. */
 worker.addEventListener("message", (event) => {
-  const { keep } = event.data;
+  const { keep, need } = event.data;
   if (Array.isArray(keep)) event.waitUntil(Promise.allSettled(keep.map((address) => fetchAndKeep(new URL(address)))));
+  if (Array.isArray(need)) event.waitUntil(keepMissing(need).then((isAll) => event.ports[0]?.postMessage(isAll)));
 });
 
-/** @param {URL} url */
-const isKept = ({ pathname }) => !pathname.startsWith("/api/") || MATCH.test(pathname);
+/**
+ * One after another: it is for later, and the server has others to answer.
+ * @param {string[]} addresses
+ */
+async function keepMissing(addresses) {
+  let isAll = true;
+  for (const url of addresses.map((address) => new URL(address)).filter(isOurs)) {
+    const isThere = (await caches.match(keyOf(url))) !== undefined || (await fetchAndKeep(url).catch(() => false));
+    isAll &&= isThere;
+  }
+  return isAll;
+}
+
+/** Whether it is of a kind that is kept. @param {URL} url */
+const isOurs = ({ origin, pathname }) => origin === location.origin && (!pathname.startsWith("/api/") || MATCH.test(pathname));
 
 /** @param {URL} url the page is one, whatever its address */
 const keyOf = (url) => (isPage(url) ? "/" : url.pathname + url.search);
@@ -56,27 +72,50 @@ async function answer(request, url, after) {
   } catch (error) {
     const kept = await caches.match(keyOf(url));
     if (kept === undefined) throw error;
-    return kept;
+    return unpacked(kept);
   }
 }
 
-/** @param {URL} url */
+/** Whether it is kept now. @param {URL} url */
 async function fetchAndKeep(url) {
-  if (url.origin !== location.origin || !isKept(url)) return;
+  if (!isOurs(url)) return false;
   const found = await fetch(url);
-  if (found.ok) await keep(url, found);
+  return found.ok && keep(url, found);
 }
 
 /**
+ * Keep an answer, unless it may change; whether it is kept.
  * @param {URL} url
  * @param {Response} found
  */
 async function keep(url, found) {
   const [, match, part] = MATCH.exec(url.pathname) ?? [];
-  if (match === undefined) return (await caches.open(SHELL)).put(keyOf(url), found);
-  if (!(await (part === "" ? tellsOver(found.clone()) : isOver(match)))) return;
-  await (await caches.open(REPLAY + match)).put(keyOf(url), found);
+  if (match === undefined) {
+    await (await caches.open(SHELL)).put(keyOf(url), found);
+    return true;
+  }
+  if (!(await (part === "" ? tellsOver(found.clone()) : isOver(match)))) return false;
+  await (await caches.open(REPLAY + match)).put(keyOf(url), part === "/states" ? packed(found) : found);
   await forgetOldReplays();
+  return true;
+}
+
+/**
+ * The states of a game from all its seats are megabytes, of which a browser keeps every byte as it is; most of it is said
+ * again and again.
+ * @param {Response} found
+ */
+function packed(found) {
+  if (found.body === null || typeof CompressionStream === "undefined") return found;
+  const headers = { "content-type": found.headers.get("content-type") ?? "", [PACKED]: "gzip" };
+  return new Response(found.body.pipeThrough(new CompressionStream("gzip")), { headers });
+}
+
+/** @param {Response} kept */
+function unpacked(kept) {
+  if (kept.body === null || !kept.headers.has(PACKED)) return kept;
+  const headers = { "content-type": kept.headers.get("content-type") ?? "" };
+  return new Response(kept.body.pipeThrough(new DecompressionStream("gzip")), { headers });
 }
 
 /** @type {Map<string, Promise<boolean>>} games that are over stay so; the others are asked about again */

@@ -1,12 +1,15 @@
 /** What a replay is steered with: back and forth by move, phase and round, by itself, from any seat. */
 import { t } from "../../app/i18n.js";
 import { h, html, useEffect, useLayoutEffect, useSignal } from "../../vendor/libraries.js";
+import { Shortcuts } from "../learn/shortcuts.js";
 import { glyph } from "../shared/icon.js";
+import { bindKeys, followKeys } from "../table/keys.js";
 import { linesOf } from "../table/lines.js";
 import { Scrubber, momentText } from "./scrubber.js";
 import { nextMark } from "./timeline.js";
 
 /** @typedef {import("../../types/protocol.js").TurningPoint} TurningPoint */
+/** @typedef {import("../table/keys.js").Binding} Binding */
 /** @typedef {import("./film.js").Film} Film */
 /** @typedef {import("../../vendor/libraries.js").Signal<boolean>} Switch */
 
@@ -40,40 +43,43 @@ const playOrPause = (film, isPlaying) => {
   isPlaying.value = !isPlaying.peek();
 };
 
-/** Keys of the whole page, where nothing else wants them. @param {Film} film @param {Switch} isPlaying */
-function useKeys(film, isPlaying) {
+/** Keys of the whole page, where nothing else wants them. @param {Film} film @param {Switch} isPlaying @param {Switch} isHelping */
+function useKeys(film, isPlaying, isHelping) {
   useLayoutEffect(() => {
-    const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
-      const target = event.target instanceof Element ? event.target : null;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target?.closest("input, select, textarea, dialog")) return;
-      const [back, on] = [steps(film, -1), steps(film, 1)];
-      /** @type {Record<string, () => void>} */
-      const keys = {
-        ArrowLeft: event.shiftKey ? back.phase : back.move,
-        ArrowRight: event.shiftKey ? on.phase : on.move,
-        PageUp: back.round,
-        PageDown: on.round,
-        Home: back.end,
-        End: on.end,
-      };
-      if (!target?.closest("button, a, summary, [role=button]")) keys[" "] = () => playOrPause(film, isPlaying);
-      if (!(event.key in keys)) return;
-      event.preventDefault();
-      keys[event.key]();
+    const unbind = bindKeys({ ...keysOf(film, isPlaying), "?": { text: "table-key-shortcuts", run: () => (isHelping.value = true) } }, "after-controls");
+    const stop = followKeys();
+    return () => {
+      unbind();
+      stop();
     };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
   }, [film]);
+}
+
+/** In the order of the list of keys. @param {Film} film @param {Switch} isPlaying @returns {Record<string, Binding>} */
+function keysOf(film, isPlaying) {
+  const [back, on] = [steps(film, -1), steps(film, 1)];
+  return {
+    " ": { text: "after-play", run: () => playOrPause(film, isPlaying) },
+    ArrowLeft: { text: "after-move-back", run: back.move },
+    ArrowRight: { text: "after-move-on", run: on.move },
+    "shift+ArrowLeft": { text: "after-phase-back", run: back.phase },
+    "shift+ArrowRight": { text: "after-phase-on", run: on.phase },
+    PageUp: { text: "after-round-back", run: back.round },
+    PageDown: { text: "after-round-on", run: on.round },
+    Home: { text: "after-to-start", run: back.end },
+    End: { text: "after-to-end", run: on.end },
+  };
 }
 
 /** @param {{film: Film, points: readonly TurningPoint[], onFork: () => void}} props */
 export function Deck({ film, points, onFork }) {
   const isPlaying = useSignal(false);
+  const isHelping = useSignal(false);
   const speed = useSignal(1);
   usePlaying(film, isPlaying, speed.value);
-  useKeys(film, isPlaying);
+  useKeys(film, isPlaying, isHelping);
   const number = film.number.value;
-  return html`<section class="deck-panel dark" aria-label=${t("after-controls")}>
+  return html`<section class="deck-panel dark" aria-label=${t("after-controls")} data-kept=${String(film.isKept.value)}>
     ${h(Caption, { film })} ${h(Scrubber, { film, points })}
     <div class="deck-row">
       ${h(Buttons, { film, isPlaying })}
@@ -89,7 +95,8 @@ export function Deck({ film, points, onFork }) {
         ${t("after-play-on")}
       </button>`}
     </div>
-  </section>`;
+  </section>
+  ${isHelping.value && h(Shortcuts, { onClose: () => (isHelping.value = false) })}`;
 }
 
 /** What happened with the last move. @param {{film: Film}} props */
@@ -121,13 +128,13 @@ function Buttons({ film, isPlaying }) {
   const [isFirst, isLast] = [number === 0, number === film.last];
   return html`<div class="deck-buttons" role="group" aria-label=${t("after-controls")}>
     ${button("first", t("after-to-start"), back.end, isFirst, "wide-only")}
-    ${button("«", t("after-round-back"), back.round, isFirst, "wide-only")}
+    ${button("«", t("after-round-back"), back.round, isFirst)}
     ${button("previous", t("after-phase-back"), back.phase, isFirst)}
     ${button("left", t("after-move-back"), back.move, isFirst)}
     ${button(isPlaying.value ? "pause" : "play", t(isPlaying.value ? "after-pause" : "after-play"), () => playOrPause(film, isPlaying), false, "deck-play")}
     ${button("right", t("after-move-on"), on.move, isLast)}
     ${button("next", t("after-phase-on"), on.phase, isLast)}
-    ${button("»", t("after-round-on"), on.round, isLast, "wide-only")}
+    ${button("»", t("after-round-on"), on.round, isLast)}
     ${button("last", t("after-to-end"), on.end, isLast, "wide-only")}
   </div>`;
 }

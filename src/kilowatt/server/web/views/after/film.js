@@ -2,6 +2,7 @@
 import { get } from "../../app/api.js";
 import { contentOf } from "../../app/content.js";
 import { namesOf } from "../../app/i18n.js";
+import { keepOffline } from "../../app/offline.js";
 import { computed, effect, signal } from "../../vendor/libraries.js";
 import { buildersOf } from "../table/words.js";
 import { entriesOf, markAt, marksOf, roundMarks, stepsOf } from "./timeline.js";
@@ -40,6 +41,8 @@ export class Film {
     /** @type {Map<string, Observation>} */
     this.states = new Map();
     this.count = signal(0);
+    /** Whether all of it, from every seat, is there without a network, too. */
+    this.isKept = signal(false);
     this.problem = signal(/** @type {unknown} */ (null));
     /** The state at hand; null until it is loaded. */
     this.state = computed(() => (this.count.value, this.states.get(`${this.seat.value}/${this.number.value}`) ?? null));
@@ -75,9 +78,29 @@ export class Film {
     }
   }
 
-  /** All of it, so that it is there when the network is not. */
+  /** All of it, so that it is there when the network is not: here with everything open, and kept from every seat. */
   async loadAll() {
     for (let first = 0; first <= this.last; first += REEL) await this.reel(first, null).catch(() => undefined);
+    this.isKept.value = await keepOffline(this.addresses());
+  }
+
+  /** All that is asked for when it is looked at again, what is wanted most first. */
+  addresses() {
+    const [match, board] = [`/api/matches/${this.id}`, this.content.board.id];
+    const eyes = [null, ...this.table.seats.keys()];
+    const reels = eyes.flatMap((seat) => this.reelAddresses(seat));
+    return [match, `${match}/record`, `/content/${board}.json`, `/board/${board}.json`, ...reels, `${match}/statistics`];
+  }
+
+  /** @param {number | null} seat */
+  reelAddresses(seat) {
+    return Array.from({ length: Math.floor(this.last / REEL) + 1 }, (_, reel) => this.reelAddress(reel * REEL, seat));
+  }
+
+  /** @param {number} first @param {number | null} seat */
+  reelAddress(first, seat) {
+    const eyes = seat === null ? "reveal=true" : `seat=${seat}`;
+    return `/api/matches/${this.id}/states?first=${first}&count=${REEL}&${eyes}`;
   }
 
   /** @param {number} first @param {number | null} seat */
@@ -91,9 +114,8 @@ export class Film {
 
   /** @param {number} first @param {number | null} seat */
   async fetchReel(first, seat) {
-    const eyes = seat === null ? "reveal=true" : `seat=${seat}`;
     /** @type {StateList} */
-    const list = await get(`/api/matches/${this.id}/states?first=${first}&count=${REEL}&${eyes}`);
+    const list = await get(this.reelAddress(first, seat));
     list.observations.forEach((state, at) => this.states.set(`${seat}/${first + at}`, state));
     this.problem.value = null;
     this.count.value++;

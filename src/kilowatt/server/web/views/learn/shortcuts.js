@@ -6,10 +6,13 @@ import { boundKeys } from "../table/keys.js";
 
 /** Keys whose name is not what is printed on them. */
 /** @type {Record<string, string>} */
-const PRINTED = { " ": "␣", ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Escape: "Esc" };
+const PRINTED = { " ": "␣", ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", PageUp: "Page ↑", PageDown: "Page ↓", Escape: "Esc" };
 
-/** @param {string} key */
-const printed = (key) => PRINTED[key] ?? (key.length === 1 ? key.toUpperCase() : key.replace(/^shift\+(.)$/, (_, letter) => `⇧ ${letter.toUpperCase()}`));
+/** @param {string} key @returns {string} */
+function printed(key) {
+  if (key.startsWith("shift+")) return `⇧ ${printed(key.slice("shift+".length))}`;
+  return PRINTED[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+}
 
 /** @param {{onClose: () => void}} props */
 export function Shortcuts({ onClose }) {

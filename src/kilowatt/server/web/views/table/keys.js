@@ -28,6 +28,8 @@ export function bindKeys(bindings, group = "table-keys") {
 
 /** Where letters are typed, or keys mean something else. */
 const OWN_KEYS = "input, textarea, select, [contenteditable], dialog, [role=menu]";
+/** Of these, where nothing is typed: there, too, one may ask for the keys. */
+const UNTYPED = "input:is([type=range], [type=radio], [type=checkbox])";
 /** Where these keys press what has the focus. */
 const PRESSED = "button, a, summary, [role=button], [role=radio], [role=spinbutton]";
 
@@ -48,7 +50,7 @@ function onKeyDown(event) {
   if (event.repeat && !GOING_ON.test(event.key)) return;
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const at = event.target instanceof Element ? event.target : null;
-  if (at?.closest(OWN_KEYS) || document.querySelector("dialog[open]")) return;
+  if ((at?.closest(OWN_KEYS) && !(event.key === "?" && at.matches(UNTYPED))) || document.querySelector("dialog[open]")) return;
   if ((event.key === "Enter" || event.key === " ") && at?.closest(PRESSED)) return;
   const key = nameOf(event);
   const binding = (event.shiftKey && bindingOf(`shift+${key}`)) || bindingOf(key);
