@@ -704,14 +704,3 @@ def test_fingers_hit_every_button(new_context: NewContext, wanted: Any) -> None:
         box = button.bounding_box()
         if box is not None:
             assert box["height"] >= 44, button.inner_text()
-
-
-@pytest.mark.parametrize(
-    ("theme", "wanted"),
-    [("light", opening), ("light", buying), ("dark", building)],
-    ids=["auction", "resources", "building in the dark"],
-)
-def test_axe_finds_nothing_in_the_action_area(new_context: NewContext, theme: str, wanted: Any) -> None:
-    page = new_context(color_scheme=theme).new_page()
-    sit(page, table_at(page, wanted))
-    check_axe(page, within=".actions")

@@ -36,10 +36,10 @@ export function Logo() {
   </svg>`;
 }
 
-/** @param {{children?: any}} props what stands at the end */
+/** On a phone only the sign is seen: it must be called something there, too. @param {{children?: any}} props what stands at the end */
 export function PageBar({ children }) {
   return html`<header class="bar page-bar">
-    <a class="brand" href="/">${h(Logo, {})}<b>Kilowatt</b></a>
+    <a class="brand" href="/" aria-label="Kilowatt">${h(Logo, {})}<b>Kilowatt</b></a>
     <nav class="bar-links" aria-label=${t("start-pages")}>
       ${h(BarLink, { href: "/learn", text: t("start-learn"), icon: "map" })}
       ${h(BarLink, { href: "/rules", text: t("start-rules"), icon: "help" })}

@@ -11,6 +11,7 @@ import { ROUND, SHORT } from "./words.js";
 /** @typedef {import("../../types/protocol.js").Phase} Phase */
 
 /**
+ * Around a game it is what heads the page; what comes before and after it has a heading of its own.
  * @param {{board: string, round?: number, step?: number, phase?: Phase, clock?: unknown, tools?: unknown}} props
  */
 export function Bar({ board, round, step, phase, clock, tools }) {
@@ -20,6 +21,7 @@ export function Bar({ board, round, step, phase, clock, tools }) {
       <div class="brand-words"><b>Kilowatt</b><span>${boardText(board)}</span></div>
       <div class="sr-only">${t("page-to-start")}</div>
     </a>
+    ${phase !== undefined && html`<h1 class="sr-only">Kilowatt: ${boardText(board)}</h1>`}
     ${phase !== undefined && round !== undefined && step !== undefined && h(Progress, { round, step, phase })}
     <div class="tools">${clock}${tools}</div>
   </header>`;

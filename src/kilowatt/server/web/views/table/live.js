@@ -1,5 +1,5 @@
 /** The map and the panels at a table that is played: they follow it. */
-import { refusalText } from "../../app/i18n.js";
+import { refusalText, t } from "../../app/i18n.js";
 import { strongPatterns } from "../../app/settings.js";
 import { h, html, useComputed, useMemo } from "../../vendor/libraries.js";
 import { Clock } from "./clock.js";
@@ -102,6 +102,7 @@ export function LivePlayers({ desk: { match }, view, onLog }) {
   const hasClock = match.table.value.terms.clock !== null;
   return html`<div class="players-area">
     <section class="panel phone-track">${h(CityTrack, { content, seen, names })}</section>
+    <h2 class="sr-only">${t("table-players")}</h2>
     ${h(Players, {
       content,
       seen,

@@ -16,9 +16,10 @@ export function PlantPick({ plant, keys, isChosen, isSwitch = false, isStop = tr
   return button({
     kind: "pick",
     class: `plant-pick f-${plant.kind}`,
-    text: html`<b>${plant.number}</b>${fuelIcon({ kind: plant.kind })}${plant.burns > 0 && html`<i class="burns">${plant.burns}</i>`}
-      ${glyph({ name: "bolt" })}<i>${plant.powers}</i>`,
-    label: words,
+    // Figures mean something only with the symbols beside them: who does not see those is told the same in words.
+    text: html`<b aria-hidden="true">${plant.number}</b>${fuelIcon({ kind: plant.kind })}
+      ${plant.burns > 0 && html`<i class="burns" aria-hidden="true">${plant.burns}</i>`}
+      ${glyph({ name: "bolt" })}<i aria-hidden="true">${plant.powers}</i><span class="sr-only">${words}</span>`,
     tip: words,
     keys,
     reason,
