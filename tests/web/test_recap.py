@@ -11,7 +11,7 @@ MOVED = """
 window.moved = [];
 const { animate } = Element.prototype;
 Element.prototype.animate = function (frames, options) {
-  if (JSON.stringify(frames).includes("scale(1.3)")) moved.push(this.closest("[data-city]")?.dataset.city ?? "card");
+  if (/scale.1.3|outline/.test(JSON.stringify(frames))) moved.push(this.closest("[data-city]")?.dataset.city ?? "card");
   return animate.call(this, frames, options);
 };
 """

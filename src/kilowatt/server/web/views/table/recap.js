@@ -9,6 +9,8 @@ const EACH_MS = 450;
 /** So many that what moves by itself is over before anyone would have to stop it. */
 const MOST = 10;
 const POP = [{}, { transform: "scale(1.3)", offset: 0.35 }, {}];
+/** In a card nothing grows: it would stick out of it. */
+const GLOW = [{ outline: "0.1875rem solid var(--amber)" }, { outline: "0.1875rem solid transparent" }];
 
 /** Where the table shows what came of an event, as a selector. @param {Event} event @returns {string[]} */
 function placeOf(event) {
@@ -29,6 +31,9 @@ function placeOf(event) {
 /** @param {number} seat */
 const cardOf = (seat) => `.player.p-${SEATS[seat].colour}`;
 
+/** @param {Element | null} thing */
+const pointTo = (thing) => thing?.animate(thing instanceof SVGElement ? POP : GLOW, { duration: EACH_MS, easing: "ease-out" });
+
 /**
  * Nothing waits for it, and nothing moves for who wants it so.
  * @param {readonly Entry[]} entries
@@ -39,7 +44,7 @@ export function showAgain(entries) {
   /** @type {(Animation | undefined)[]} */
   const shown = [];
   const timers = places.map((place, at) =>
-    setTimeout(() => shown.push(document.querySelector(place)?.animate(POP, { duration: EACH_MS, easing: "ease-out" })), at * EACH_MS),
+    setTimeout(() => shown.push(pointTo(document.querySelector(place))), at * EACH_MS),
   );
   return () => {
     timers.forEach(clearTimeout);
