@@ -69,7 +69,8 @@ export function TablePage({ match: id }) {
     () =>
       // Whoever only looked on was nobody to the server, and must come in anew to be who has sat down.
       whenSeatedElsewhere(() => {
-        if (codesOf(id).length && !opened.peek()?.desk.match.mine.peek().length) again();
+        // Where one sits may be known already; what one sees tells who one is to the server.
+        if (codesOf(id).length && (opened.peek()?.desk.match.seat.peek() ?? null) === null) again();
       }),
     [id],
   );
