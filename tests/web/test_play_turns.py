@@ -704,3 +704,18 @@ def test_fingers_hit_every_button(new_context: NewContext, wanted: Any) -> None:
         box = button.bounding_box()
         if box is not None:
             assert box["height"] >= 44, button.inner_text()
+
+
+def test_single_keys_can_be_switched_off_and_the_others_stay(page: Page) -> None:
+    """Whoever dictates would press them by speaking (WCAG 2.1.4)."""
+    sit(page, table_at(page, buying))
+    page.keyboard.press("s")
+    page.get_by_role("switch", name="Shortcuts by single keys").uncheck()
+    page.keyboard.press("Escape")
+    for key in ("?", "s", "f", "r"):
+        page.keyboard.press(key)
+    settle(page)
+    expect(page.locator("dialog[open], .drawer")).to_have_count(0)
+    expect(page.locator(".act-fuel output", has_text=re.compile("[1-9]"))).to_have_count(0)
+    page.keyboard.press("Enter")
+    expect(page.locator(".actions.mine[data-phase=resources]")).to_have_count(0)

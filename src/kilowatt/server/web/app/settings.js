@@ -55,6 +55,8 @@ export const textSize = kept("text-size", /** @type {typeof TEXT_SIZES[number]} 
 export const sounds = kept("sounds", false, yesOrNo);
 export const notifications = kept("notifications", false, yesOrNo);
 export const confirmations = kept("confirmations", true, yesOrNo);
+/** Whether single letters, digits and signs are keys: who dictates would press them by speaking. */
+export const singleKeys = kept("single-keys", true, yesOrNo);
 export const motion = kept("motion", true, yesOrNo);
 export const strongPatterns = kept("strong-patterns", false, yesOrNo);
 /** Players are told apart by letters, not by shapes. */

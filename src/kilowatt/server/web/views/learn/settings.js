@@ -29,6 +29,7 @@ function SettingsForm() {
     ${h(Switch, { label: t("learn-patterns"), setting: settings.strongPatterns })}
     ${h(Switch, { label: t("learn-motion"), setting: settings.motion })}
     ${h(Switch, { label: t("learn-confirmations"), about: t("learn-confirmations-about"), setting: settings.confirmations })}
+    ${h(Switch, { label: t("learn-single-keys"), about: t("learn-single-keys-about"), setting: settings.singleKeys })}
     ${h(Switch, { label: t("learn-sounds"), about: t("learn-sounds-about"), setting: settings.sounds })}
     ${h(NotificationSwitch, {})}
   </form>`;

@@ -3,6 +3,7 @@
  * shortcuts is made of what is bound. Keys are those of `KeyboardEvent.key`, letters in lower case,
  * `shift+c` for those typed with Shift.
  */
+import { singleKeys } from "../../app/settings.js";
 import { computed, signal } from "../../vendor/libraries.js";
 
 /** @typedef {{text: string, run: () => void}} Binding `text`: the key of a message */
@@ -52,6 +53,7 @@ function onKeyDown(event) {
   const at = event.target instanceof Element ? event.target : null;
   if ((at?.closest(OWN_KEYS) && !(event.key === "?" && at.matches(UNTYPED))) || document.querySelector("dialog[open]")) return;
   if ((event.key === "Enter" || event.key === " ") && at?.closest(PRESSED)) return;
+  if (event.key.length === 1 && !singleKeys.peek()) return;
   const key = nameOf(event);
   const binding = (event.shiftKey && bindingOf(`shift+${key}`)) || bindingOf(key);
   if (binding === undefined) return;
