@@ -86,13 +86,30 @@ def test_players_show_what_they_have(page: Page) -> None:
     seen, seats = view["observation"], view["table"]["seats"]
     open_table(page, match)
     cards = page.locator(".players .player")
-    for place, seat in enumerate(seen["order"]):
-        card, player = cards.nth(place), seen["players"][seat]
+    for seat, player in enumerate(seen["players"]):
+        card = cards.nth(seat)
         expect(card.locator("h3")).to_contain_text(seats[seat]["name"])
         expect(card.locator(".money b")).to_have_text(str(player["money"]))
         expect(card.locator(".figure b").first).to_have_text(str(len(player["cities"])))
         plants = card.locator(".tiny-plant").evaluate_all("cards => cards.map((card) => +card.dataset.plant)")
         assert plants == player["plants"]
+
+
+AS_SEEN = """parts => parts
+  .map((part, place) => [part.getBoundingClientRect(), place])
+  .sort(([one], [other]) => one.top - other.top || one.left - other.left)
+  .map(([, place]) => place)"""
+
+
+def test_players_lie_in_turn_order_and_the_log_after_them(page: Page) -> None:
+    match = table_at(page, lambda state: state.phase is Phase.BUILDING and sorted(state.order) != list(state.order))
+    order = ask(page, "GET", f"/api/matches/{match}")["observation"]["order"]
+    open_table(page, match)
+    for size in (DESKTOP, TABLET):
+        page.set_viewport_size(size["viewport"])
+        assert page.locator(".players .player, .short-log").evaluate_all(AS_SEEN) == [*order, len(order)]
+    reading = page.locator(".players-area").evaluate("area => getComputedStyle(area).readingFlow")
+    assert reading == "grid-order"
 
 
 def test_the_track_counts_cities_and_marks_the_thresholds(page: Page) -> None:

@@ -29,11 +29,15 @@ import { isDone, statusText } from "./words.js";
  * @property {(seat: number) => unknown} [clock] what time is left
  */
 
-/** In turn order, each as a card. @param {Props} props */
+/**
+ * In turn order, each as a card. They stay where they are in the document, by seats, and only their places on the
+ * screen change: to take a card out and put it in elsewhere, the browser makes all of it anew.
+ * @param {Props} props
+ */
 export function Players(props) {
-  const { order } = props.seen;
+  const { order, players } = props.seen;
   return html`<section class="players ${order.length % 2 ? "" : "even"}" aria-label=${t("table-players")}>
-    ${order.map((seat) => h(PlayerCard, { key: seat, ...props, at: seat }))}
+    ${players.map((_, seat) => h(PlayerCard, { key: seat, ...props, at: seat }))}
   </section>`;
 }
 
@@ -41,8 +45,10 @@ const PlayerCard = memoBy(
   /** @param {Props & {at: number}} props */ ({ content, seen, names, seat, recent, seats, online, masked, clock, at }) => {
     const player = seen.players[at];
     const isActive = seen.active === at;
-    const state = `player p-${SEATS[at].colour} ${isActive ? "active" : ""} ${isDone(seen, at) ? "done" : ""}`;
-    return html`<article class=${state} aria-current=${isActive ? "true" : null}>
+    const place = seen.order.indexOf(at);
+    const isLast = place === seen.order.length - 1;
+    const state = `player p-${SEATS[at].colour} ${isActive ? "active" : ""} ${isDone(seen, at) ? "done" : ""} ${isLast ? "last" : ""}`;
+    return html`<article class=${state} style=${{ order: place + 1 }} aria-current=${isActive ? "true" : null}>
       <header>
         ${badge({ seat: at })}
         <div class="who">
@@ -56,6 +62,7 @@ const PlayerCard = memoBy(
   },
   ({ seen, names, seat, recent, seats, online, masked, clock, at }) => [
     seen.players[at],
+    seen.order.indexOf(at),
     statusText(seen, at, recent),
     isDone(seen, at),
     seen.active === at,
