@@ -104,6 +104,42 @@ def test_where_the_server_is_out_of_reach_it_says_so_and_the_next_try_works(page
     entered(page)
 
 
+GARBAGE = ["null", "[]", "[null]", "{}", '{"x": 5}', '{"x": [null]}', "5", "{broken", "", '"x"']
+READ_ANEW = """async ([keys, garbage]) => {
+  for (const key of keys) localStorage.setItem(key, garbage);
+  const of = (module) => import(`${module}?${encodeURIComponent(garbage)}`);
+  const { codesOf, keepCodes } = await of("/views/shared/codes.js");
+  keepCodes({ match: "y", seats: [0], codes: ["secret"] });
+  const kept = { ...(await of("/app/settings.js")), ...(await of("/views/start/wishes.js")) };
+  const values = Object.entries(kept).filter(([, one]) => one?.peek).map(([name, one]) => [name, one.peek()]);
+  return { codes: [codesOf("x"), codesOf("y").map(({ code }) => code)], values: Object.fromEntries(values) };
+}"""
+
+
+def test_one_can_play_whatever_the_storage_holds(page: Page) -> None:
+    """An older page may have written it, or somebody by hand: then everything is as it is at first."""
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    entered(page)
+    keys = page.evaluate("Object.keys(localStorage)")
+    assert "kilowatt.codes" in keys
+    read = {garbage: page.evaluate(READ_ANEW, [keys, garbage]) for garbage in GARBAGE}
+    assert len(read["null"]["values"]) == len(keys) - 1
+    assert {garbage: found["codes"] for garbage, found in read.items()} == {one: [[], ["secret"]] for one in GARBAGE}
+    free = {"playerName", "lastLevel", "lastBoard"}  # any word will do
+    for garbage, found in read.items():
+        named = {name: "x" for name in free if garbage == '"x"'}
+        assert found["values"] == read["null"]["values"] | named, garbage
+    assert read["null"]["values"]["language"] == "en"
+    page.goto("/")  # where all of it is "x": neither the bots nor the map of that name exist
+    page.get_by_role("button", name="Play now").click()
+    entered(page)
+    expect(page.locator(".table-page")).to_be_visible()
+    page.evaluate("localStorage.setItem('kilowatt.board', '\"x\"')")
+    form(page).get_by_role("button", name="Create the table").click()
+    assert view(page, entered(page))["table"]["terms"]["config"]["board"] == "germany"
+
+
 # --- inviting
 
 

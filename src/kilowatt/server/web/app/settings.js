@@ -2,6 +2,35 @@
 import { effect, signal } from "../vendor/libraries.js";
 
 /**
+ * What the browser's storage holds under a name; null where it holds nothing, or nothing of this kind. It may hold
+ * anything: what an older page wrote, or somebody by hand.
+ * @template T
+ * @param {string} name
+ * @param {(value: unknown) => value is T} allowed
+ * @returns {T | null}
+ */
+export function recall(name, allowed) {
+  try {
+    const found = JSON.parse(localStorage.getItem(keyOf(name)) ?? "null");
+    return allowed(found) ? found : null;
+  } catch {
+    return null; // private windows may have no storage
+  }
+}
+
+/** Without storage it lasts as long as the page. @param {string} name @param {unknown} value */
+export function remember(name, value) {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify(value));
+  } catch {
+    // There is none, or it is full.
+  }
+}
+
+/** As the browser's storage knows it. @param {string} name */
+export const keyOf = (name) => `kilowatt.${name}`;
+
+/**
  * A signal kept in the browser's storage. What is not among `allowed` (an old or a foreign value) is not taken.
  * @template T
  * @param {string} name
@@ -9,29 +38,17 @@ import { effect, signal } from "../vendor/libraries.js";
  * @param {(value: unknown) => boolean} allowed
  */
 export function kept(name, initial, allowed) {
-  const key = `kilowatt.${name}`;
-  const value = signal(/** @type {T} */ (initial));
-  try {
-    const stored = localStorage.getItem(key);
-    const found = stored === null ? null : JSON.parse(stored);
-    if (stored !== null && allowed(found)) value.value = found;
-  } catch {
-    // Private windows may have no storage, and it may hold anything: then the default it is.
-  }
-  effect(() => {
-    const now = JSON.stringify(value.value);
-    try {
-      localStorage.setItem(key, now);
-    } catch {
-      // It lasts as long as the page.
-    }
-  });
+  const isOurs = /** @type {(value: unknown) => value is T} */ (allowed);
+  const value = signal(recall(name, isOurs) ?? initial);
+  effect(() => remember(name, value.value));
   return value;
 }
 
 /** @param {readonly unknown[]} values */
 const oneOf = (values) => (/** @type {unknown} */ value) => values.includes(value);
 const yesOrNo = oneOf([true, false]);
+/** @param {unknown} value */
+const isListOfWords = (value) => Array.isArray(value) && value.every((word) => typeof word === "string");
 
 export const THEMES = /** @type {const} */ (["auto", "light", "dark"]);
 export const PALETTES = /** @type {const} */ (["standard", "bright", "mono"]);
@@ -63,7 +80,7 @@ export const strongPatterns = kept("strong-patterns", false, yesOrNo);
 export const letters = kept("letters", false, yesOrNo);
 export const playerName = kept("name", "", (value) => typeof value === "string" && value.length <= 40);
 /** What the coach of the guided game has said already. */
-export const heardLessons = kept("heard-lessons", /** @type {string[]} */ ([]), Array.isArray);
+export const heardLessons = kept("heard-lessons", /** @type {string[]} */ ([]), isListOfWords);
 
 /** Whether things may move: the person's choice here, and what the system says. */
 export const mayMove = () => motion.value && !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -6,7 +6,7 @@ import { codesSeen, keepCodes } from "../shared/codes.js";
 import { Dialog } from "../shared/dialog.js";
 import { Seating, named } from "../start/seating.js";
 import { enter } from "../start/sitting.js";
-import { lastLevel, myName, offer } from "../start/wishes.js";
+import { myName, offer, wantedLevel } from "../start/wishes.js";
 
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
 /** @typedef {import("../../types/protocol.js").Seated} Seated */
@@ -21,7 +21,7 @@ import { lastLevel, myName, offer } from "../start/wishes.js";
  * @returns {SeatWish[]}
  */
 function suggestion(table, seat, found) {
-  const level = found.bots.includes(lastLevel.value) ? lastLevel.value : found.default_bot;
+  const level = wantedLevel(found) ?? found.default_bot;
   return table.seats.map((place) => (place.seat === seat ? { kind: "me" } : { kind: "bot", name: place.name || null, bot: level }));
 }
 

@@ -2,20 +2,25 @@
  * Recovery codes. The server tells each one once, to whoever sits down; this browser remembers them, so that a person
  * can look one up and take the seat along to another device.
  */
+import { keyOf, recall, remember } from "../../app/settings.js";
 import { signal } from "../../vendor/libraries.js";
 
 /** @typedef {{seat: number, code: string}} SeatCode */
 
-const KEY = "kilowatt.codes";
+const NAME = "codes";
 const MOST_TABLES = 50;
 
-/** @returns {Record<string, SeatCode[]>} */
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+const isObject = (value) => typeof value === "object" && value !== null;
+/** @param {unknown} held */
+const isSeatCode = (held) => isObject(held) && Number.isInteger(held.seat) && typeof held.code === "string";
+/** @param {unknown} seats */
+const areSeatCodes = (seats) => Array.isArray(seats) && seats.every(isSeatCode);
+
+/** By table; a table of which there is nothing to be made is left out, the others are kept. */
 function read() {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}");
-  } catch {
-    return {};
-  }
+  const tables = Object.entries(recall(NAME, isObject) ?? {});
+  return /** @type {Record<string, SeatCode[]>} */ (Object.fromEntries(tables.filter(([, seats]) => areSeatCodes(seats))));
 }
 
 const codes = signal(read());
@@ -36,11 +41,7 @@ export function keepCodes({ match, seats, codes: given }) {
   const before = codesOf(match).filter((held) => !seats.includes(held.seat));
   codes.value = Object.fromEntries([...others.slice(1 - MOST_TABLES), [match, [...before, ...taken]]]);
   fresh.value = [...fresh.value, match];
-  try {
-    localStorage.setItem(KEY, JSON.stringify(codes.value));
-  } catch {
-    // Without storage they last as long as the page: long enough to be written down.
-  }
+  remember(NAME, codes.value); // where nothing can be kept, they last long enough to be written down
 }
 
 /**
@@ -49,7 +50,7 @@ export function keepCodes({ match, seats, codes: given }) {
  */
 export function whenSeatedElsewhere(then) {
   const hear = (/** @type {StorageEvent} */ { key }) => {
-    if (key === KEY) then();
+    if (key === keyOf(NAME)) then();
   };
   addEventListener("storage", hear);
   return () => removeEventListener("storage", hear);

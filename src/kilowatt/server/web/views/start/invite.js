@@ -10,7 +10,7 @@ import { BoardPicture } from "./picture.js";
 import { Regions, isOneArea } from "./regions.js";
 import { Seating, named } from "./seating.js";
 import { enter, makeTable } from "./sitting.js";
-import { boardText, lastBoard, myName, offer } from "./wishes.js";
+import { boardText, lastBoard, myName, offer, wantedBoard } from "./wishes.js";
 
 /** @typedef {import("./sitting.js").NewTable} NewTable */
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
@@ -24,9 +24,9 @@ const PLAYERS = [2, 3, 4, 5, 6];
 const CLOCKS = [...LIVE, ...DAYS];
 const NO_CLOCK = -1;
 
-/** @returns {Wish} */
-const suggestion = () => ({
-  board: lastBoard.value || "germany",
+/** @param {Offer} found @returns {Wish} */
+const suggestion = (found) => ({
+  board: wantedBoard(found) ?? found.boards[0],
   players: 4,
   seats: [{ kind: "me", name: playerName.value }, ...PLAYERS.map(() => /** @type {SeatWish} */ ({ kind: "open" }))],
   how: "random",
@@ -78,7 +78,7 @@ export function Invite({ onClose }) {
 
 /** @param {{offer: Offer, onClose: () => void}} props */
 function Form({ offer: found, onClose }) {
-  const wish = useSignal(suggestion());
+  const wish = useSignal(suggestion(found));
   const isBusy = useSignal(false);
   const problem = useSignal("");
   const change = (/** @type {Partial<Wish>} */ part) => {

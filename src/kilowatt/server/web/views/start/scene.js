@@ -53,11 +53,12 @@ function plate({ x, y, text, label, box }, seats, isLit) {
   </g>`;
 }
 
-/** @param {{board: string}} props */
-export function Scene({ board }) {
+/** @param {{board: string}} props any other board than those painted here has the picture of the first */
+export function Scene({ board: wanted }) {
+  const board = Object.hasOwn(SCENES, wanted) ? wanted : "germany";
   const drawing = useDrawing(board);
   const scene = SCENES[board];
-  if (drawing === null || scene === undefined) return html`<div class="scene"></div>`;
+  if (drawing === null) return html`<div class="scene"></div>`;
   const current = routeOf(drawing, scene.route);
   const [x, y, width, height] = drawing.bounds;
   return html`<svg class="scene" viewBox=${scene.window} preserveAspectRatio="xMidYMid slice" aria-hidden="true" lang=${drawing.lang}>

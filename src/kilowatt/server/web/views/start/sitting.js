@@ -3,7 +3,7 @@ import { post } from "../../app/api.js";
 import { contentOf } from "../../app/content.js";
 import { navigate, sendForTable } from "../../app/route.js";
 import { codesSeen, keepCodes } from "../shared/codes.js";
-import { lastBoard, lastLevel, myName, offer } from "./wishes.js";
+import { myName, offer, wantedBoard, wantedLevel } from "./wishes.js";
 
 /** @typedef {import("../../types/protocol.js").Seated} Seated */
 /** What is left out is as the server has it. @template T @template {keyof T} K @typedef {Pick<T, K> & Partial<T>} Wanted */
@@ -12,11 +12,10 @@ import { lastBoard, lastLevel, myName, offer } from "./wishes.js";
 
 /** Me and three bots, at once: the level and the board chosen last. */
 export async function playNow() {
-  const { boards, bots } = await offer();
-  const bot = bots.includes(lastLevel.value) ? lastLevel.value : null;
-  const board = boards.includes(lastBoard.value) ? lastBoard.value : boards[Math.floor(Math.random() * boards.length)];
+  const found = await offer();
+  const board = wantedBoard(found) ?? found.boards[Math.floor(Math.random() * found.boards.length)];
   /** @type {SeatWish} */
-  const rival = { kind: "bot", bot };
+  const rival = { kind: "bot", bot: wantedLevel(found) };
   const made = makeTable({ name: myName(), board, players: 4, seats: [{ kind: "me" }, rival, rival, rival] });
   // What the table will need can come while it is laid.
   contentOf(board).catch(() => undefined);

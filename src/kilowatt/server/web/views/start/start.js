@@ -6,7 +6,7 @@ import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 import { glyph } from "../shared/icon.js";
 import { PageBar } from "./bar.js";
 import { account, askWhoIAm } from "./me.js";
-import { boardText, lastBoard, lastLevel, levelAbout, levelText, offer } from "./wishes.js";
+import { boardText, lastBoard, lastLevel, levelAbout, levelText, offer, wantedLevel } from "./wishes.js";
 
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
 /** @typedef {import("../../vendor/libraries.js").ComponentType<any>} View */
@@ -86,7 +86,7 @@ function Hero({ onInvite }) {
     isBusy.value = false;
   };
   return html`<section class="hero" aria-labelledby="hero-title">
-    ${h(Late, { load: async () => (await import("./scene.js")).Scene, board: lastBoard.value || "germany" })}
+    ${h(Late, { load: async () => (await import("./scene.js")).Scene, board: lastBoard.value })}
     <div class="hero-panel dark">
       <h1 id="hero-title">Kilowatt</h1>
       <p class="hero-line">${t("start-what-it-is")}</p>
@@ -105,7 +105,7 @@ function Hero({ onInvite }) {
 
 /** How the game behind the button is played: as last time, until it is changed. @param {{offer: Offer | null}} props */
 function Preferences({ offer: found }) {
-  const level = found?.bots.includes(lastLevel.value) ? lastLevel.value : (found?.default_bot ?? "");
+  const level = found === null ? "" : (wantedLevel(found) ?? found.default_bot);
   const onLevel = (/** @type {{currentTarget: HTMLSelectElement}} */ event) => (lastLevel.value = event.currentTarget.value);
   const onBoard = (/** @type {{currentTarget: HTMLSelectElement}} */ event) => (lastBoard.value = event.currentTarget.value);
   return html`<div class="preferences">

@@ -12,6 +12,11 @@ export const lastLevel = kept("level", "", isWord);
 /** The board chosen last; empty for either. */
 export const lastBoard = kept("board", "", isWord);
 
+/** What was chosen last, if this server has it: it may be gone since, or may never have been there. @param {Offer} found */
+export const wantedLevel = ({ bots }) => (bots.includes(lastLevel.value) ? lastLevel.value : null);
+/** @param {Offer} found */
+export const wantedBoard = ({ boards }) => (boards.includes(lastBoard.value) ? lastBoard.value : null);
+
 const PEOPLE = ["Ada", "Bruno", "Chidi", "Dagny", "Emeka", "Freya", "Goran", "Hana", "Inés", "Jonas", "Kaja", "Luca"];
 const friendly = PEOPLE[Math.floor(Math.random() * PEOPLE.length)];
 
