@@ -104,7 +104,7 @@ def pause() -> None:
 def cluster() -> Iterator[Cluster]:
     initdb, postgres = program("initdb"), program("postgres")
     if initdb is None or postgres is None:
-        pytest.skip("PostgreSQL is not installed (apt-get install postgresql)")
+        pytest.skip("the server on PostgreSQL: it is not installed (apt-get install postgresql)")
     folder = Path(tempfile.mkdtemp(prefix="kilowatt-pg-"))
     made = Cluster(folder, initdb, postgres)
     yield made

@@ -41,7 +41,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     program = chromium()
     if program is None:
-        pytest.skip("no Chromium here")
+        pytest.skip("the page in a browser: there is no Chromium (apt-get install chromium)")
     return {**browser_type_launch_args, "executable_path": program, "args": ["--no-sandbox"]}
 
 

@@ -13,7 +13,7 @@ TSC = ROOT / "node_modules" / ".bin" / "tsc"
 
 def tsc(*arguments: str) -> subprocess.CompletedProcess[str]:
     if not TSC.exists():
-        pytest.skip("no TypeScript here: 'make test' installs it with npm")
+        pytest.skip("the types of the page: there is no TypeScript ('make test' installs it with npm)")
     return subprocess.run([TSC, *arguments], cwd=ROOT, capture_output=True, text=True, check=False)
 
 
