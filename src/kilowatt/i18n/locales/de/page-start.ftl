@@ -7,7 +7,7 @@ start-bots = Gegner
 start-map = Karte
 start-either-map = Egal welche
 start-invite = Freunde einladen
-start-learn-to-play = Spielen lernen
+start-learn-to-play = Neu hier? In 10 Minuten gelernt
 start-foot = Kilowatt ist frei und quelloffen (MIT). Ohne Konto, ohne Werbung, ohne Tracking.
 
 ## Die Leiste

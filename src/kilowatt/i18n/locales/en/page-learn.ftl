@@ -61,29 +61,30 @@ learn-lesson-power-text = Choose which plants to run. The more cities you power,
 learn-lesson-order = Mind the order
 learn-lesson-order-text = Whoever leads bids first but buys fuel and builds last. It can pay to stay behind.
 learn-begin = Start the guided game
-learn-begin-about = A real game against two gentle opponents, with a coach who explains each decision. You can dismiss the coach at any time.
+learn-begin-again = Begin it anew
+learn-continue = Go on with the guided game
+learn-begin-about = Two rounds against two gentle opponents, about ten minutes. A coach shows you what to do; skip whatever you like.
 
 learn-coach = Coach
+learn-coach-place = Lesson { $place } of { $count }
+learn-coach-begin = Let’s go
 learn-coach-next = I see
+learn-coach-skip = Skip lesson
 learn-coach-leave = Without the coach
 learn-coach-welcome = Welcome
-learn-coach-welcome-text = The bar at the top shows the five phases of a round. What you can do now is always at the bottom, in amber. Nothing is final until you confirm it.
-learn-coach-nominate = Choose a plant
-learn-coach-nominate-text = The upper row is for sale. The number is the least price; the symbols say what it burns, the bolt how many cities it powers. Click one and open the bidding. Something around 5 to 10 Elektro is fine for a start.
-learn-coach-bid = Bid or pass
-learn-coach-bid-text = Raise by at least one, or drop out. You may still buy another plant later this round. With “up to” the game bids for you.
+learn-coach-welcome-text = Whoever powers the most cities at the end wins. I show you two rounds: do what is lit in amber, or anything else. Nothing counts until you confirm it.
+learn-coach-auction = Buy a plant
+learn-coach-auction-text = The number is its lowest price. Below it: the fuel it burns in a round, and how many cities that powers.
+learn-coach-resources = Buy fuel
+learn-coach-resources-text = Plants run on fuel. Each marker you buy makes the next one dearer.
+learn-coach-building = Connect cities
+learn-coach-building-text = A house costs 10. From your second city on you also pay for the line: the number on it.
+learn-coach-bureaucracy = Power your cities
+learn-coach-bureaucracy-text = Your plants burn their fuel, and each city they power pays.
+learn-coach-order = Who comes first
+learn-coach-order-text = You are number { $place } of { $count } now. Most cities is first: first to open auctions, but last to buy fuel and to build.
 learn-coach-scrap = One plant too many
 learn-coach-scrap-text = You may own three. Give up the weakest one; fuel that fits on the others moves there.
-learn-coach-fuel = Buy fuel
-learn-coach-fuel-text = Buy what your plants burn in one round; the shortcut does it for you. The cheapest markers go first, and whoever is last in the order buys first.
-learn-coach-first_city = Your first city
-learn-coach-first_city-text = Pick any free city for 10. Choose a place with cheap lines around it: small numbers on the map are short ways.
-learn-coach-build = Build
-learn-coach-build-text = Amber slots can be built now. Point at a city to see the way and its price. Do not build many more cities than your plants can power, and keep some money for the next auction.
-learn-coach-power = Power your cities
-learn-coach-power-text = The best choice is already selected. Confirm, and the income is yours.
-learn-coach-order = The order has changed
-learn-coach-order-text = Whoever has the most cities is first now: first to open auctions, last to buy fuel and to build.
 learn-coach-step2 = Step 2
 learn-coach-step2-text = From now on every city has room for a second house, for 15. New places close to you have opened.
 learn-coach-step3 = Step 3
@@ -92,6 +93,51 @@ learn-coach-end = How it ends
 learn-coach-end-text = The dark cell on the track is the end: whoever reaches it ends the game after building. Then the powered cities are counted, so make sure your plants and your fuel are enough for all of yours.
 learn-coach-over = That was a whole game
 learn-coach-over-text = Look at the charts and the turning points, or play again. You know all you need.
+
+# What to do now: one thing at a time.
+learn-goal-plant = Choose plant { $plant }: the best value now.
+learn-goal-open = Open the bidding with the amber button.
+learn-goal-bid = Bid { $bid } with the amber button. It is worth up to { $most }.
+learn-goal-leave = Too dear: pass. You can still buy another one.
+learn-goal-pass = Nothing here is worth its price: pass.
+learn-goal-sure = Confirm with the amber button.
+learn-goal-fuel = Press “{ $button }”: you need { $fuel }.
+learn-goal-buy = Well chosen. Buy it with the amber button.
+learn-goal-buy_nothing = Nothing to buy now: go on with the amber button.
+learn-goal-first_city = Pick { $city } on the map, for { money-amount }: lines are short there.
+learn-goal-city = Pick { $city }, for { money-amount } with its line.
+learn-goal-build = That will do. Build with the amber button.
+learn-goal-build_nothing = Save your money: go on with the amber button.
+learn-goal-power = Collect { money-amount } with the amber button.
+learn-goal-wait = The others are on. It is your turn again soon.
+
+# What has come of it.
+learn-done-plant = Plant { $plant } is yours for { money-amount }.
+learn-done-fuel = You bought { $fuel } for { money-amount }.
+learn-done-built = { $count ->
+    [one] You connected { $count } city for { money-amount }.
+   *[other] You connected { $count } cities for { money-amount }.
+    }
+learn-done-powered = { $count ->
+    [0] You power no city: { money-amount }.
+    [one] You power { $count } city: { money-amount }.
+   *[other] You power { $count } cities: { money-amount }.
+    }
+
+learn-closing = Now you can play
+learn-closing-lead = Two rounds, and you have seen every phase. So you stand: { $cities ->
+    [one] { $cities } city
+   *[other] { $cities } cities
+    }, { $plants ->
+    [one] { $plants } plant
+   *[other] { $plants } plants
+    }, { money-amount }.
+learn-later = What comes later
+learn-later-step2 = Step 2: a second house in every city, for 15.
+learn-later-step3 = Step 3: a third house, for 20, and all plants are for sale.
+learn-later-end = The end: somebody connects { $count } cities. Whoever powers the most wins.
+learn-closing-on = Play on here
+learn-closing-new = New game with three bots
 
 learn-shortcuts = Keys
 learn-map-keys = On the map: arrows go from city to city, Enter picks, Backspace takes back, letters jump to a name, + and − zoom, 0 shows all.

@@ -7,7 +7,7 @@ start-bots = Bots
 start-map = Map
 start-either-map = Either
 start-invite = Invite friends
-start-learn-to-play = Learn to play
+start-learn-to-play = New here? Learn it in 10 minutes
 start-foot = Kilowatt is free and open source (MIT). No account needed, no advertising, no tracking.
 
 ## The bar

@@ -59,29 +59,30 @@ learn-lesson-power-text = Scegli quali centrali attivare. Più città alimenti, 
 learn-lesson-order = Attento all’ordine
 learn-lesson-order-text = Chi è in testa offre per primo, ma compra risorse e costruisce per ultimo. Può convenire restare indietro.
 learn-begin = Inizia la partita guidata
-learn-begin-about = Una vera partita contro due avversari miti, con un allenatore che spiega ogni decisione. Puoi congedarlo quando vuoi.
+learn-begin-again = Ricomincia da capo
+learn-continue = Continua la partita guidata
+learn-begin-about = Due turni contro due avversari miti, circa dieci minuti. Un allenatore ti mostra cosa fare; salta quello che vuoi.
 
 learn-coach = Allenatore
+learn-coach-place = Lezione { $place } di { $count }
+learn-coach-begin = Si comincia
 learn-coach-next = Ho capito
+learn-coach-skip = Salta la lezione
 learn-coach-leave = Senza allenatore
 learn-coach-welcome = Benvenuto
-learn-coach-welcome-text = La barra in alto mostra le cinque fasi del turno. Ciò che puoi fare ora è sempre in basso, in ambra. Nulla è definitivo finché non confermi.
-learn-coach-nominate = Scegli una centrale
-learn-coach-nominate-text = La fila in alto è in vendita. Il numero è il prezzo minimo; i simboli dicono cosa brucia, il fulmine quante città alimenta. Cliccane una e apri l’asta. Per cominciare va bene qualcosa tra 5 e 10 Elektro.
-learn-coach-bid = Offri o passa
-learn-coach-bid-text = Rilancia di almeno uno o esci. In questo turno potrai ancora comprarne un’altra. Con «fino a» il gioco offre per te.
+learn-coach-welcome-text = Vince chi alla fine alimenta più città. Ti mostro due turni: fai ciò che è acceso in ambra, o altro. Nulla conta finché non confermi.
+learn-coach-auction = Compra una centrale
+learn-coach-auction-text = Il numero è il prezzo minimo. Sotto: cosa brucia in un turno e quante città alimenta.
+learn-coach-resources = Compra risorse
+learn-coach-resources-text = Le centrali bruciano risorse. Ogni acquisto rende più cara la prossima.
+learn-coach-building = Collega città
+learn-coach-building-text = Una casa costa 10. Dalla seconda città paghi anche la linea: il numero che porta.
+learn-coach-bureaucracy = Alimenta le tue città
+learn-coach-bureaucracy-text = Le tue centrali bruciano le risorse, e ogni città alimentata paga.
+learn-coach-order = Chi viene prima
+learn-coach-order-text = Ora sei il numero { $place } di { $count }. Chi ha più città è primo: apre le aste per primo, ma compra risorse e costruisce per ultimo.
 learn-coach-scrap = Una centrale di troppo
 learn-coach-scrap-text = Puoi averne tre. Cedi la più debole; le risorse che stanno sulle altre passano lì.
-learn-coach-fuel = Compra risorse
-learn-coach-fuel-text = Compra ciò che le tue centrali bruciano in un turno; la scorciatoia lo fa per te. Prima vanno le più economiche, e chi è ultimo nell’ordine compra per primo.
-learn-coach-first_city = La tua prima città
-learn-coach-first_city-text = Prendi una città libera qualsiasi per 10. Cerca un luogo con collegamenti economici intorno: numeri piccoli sulla mappa sono vie brevi.
-learn-coach-build = Costruisci
-learn-coach-build-text = I posti in ambra si possono costruire ora. Indica una città per vedere la via e il prezzo. Non costruire molte più città di quante ne alimentino le tue centrali, e tieni denaro per la prossima asta.
-learn-coach-power = Alimenta le tue città
-learn-coach-power-text = La scelta migliore è già selezionata. Conferma, e la rendita è tua.
-learn-coach-order = L’ordine è cambiato
-learn-coach-order-text = Chi ha più città ora è primo: apre le aste per primo, compra risorse e costruisce per ultimo.
 learn-coach-step2 = Periodo 2
 learn-coach-step2-text = Da ora ogni città ha posto per una seconda casa, a 15. Vicino a te si sono aperti nuovi posti.
 learn-coach-step3 = Periodo 3
@@ -90,6 +91,51 @@ learn-coach-end = Come finisce
 learn-coach-end-text = La casella scura sul tracciato è la fine: chi la raggiunge chiude la partita dopo la costruzione. Poi si contano le città alimentate: assicurati che centrali e risorse bastino per tutte le tue.
 learn-coach-over = Era una partita intera
 learn-coach-over-text = Guarda i grafici e i punti di svolta, o gioca ancora. Sai tutto ciò che serve.
+
+# What to do now: one thing at a time.
+learn-goal-plant = Scegli la centrale { $plant }: ora è la più conveniente.
+learn-goal-open = Apri l’asta con il pulsante ambra.
+learn-goal-bid = Offri { $bid } con il pulsante ambra. Vale fino a { $most }.
+learn-goal-leave = Troppo cara: passa. Puoi ancora comprarne un’altra.
+learn-goal-pass = Niente vale il suo prezzo: passa.
+learn-goal-sure = Conferma con il pulsante ambra.
+learn-goal-fuel = Premi «{ $button }»: ti serve { $fuel }.
+learn-goal-buy = Ben scelto. Compra con il pulsante ambra.
+learn-goal-buy_nothing = Niente da comprare: avanti con il pulsante ambra.
+learn-goal-first_city = Scegli { $city } sulla mappa, per { money-amount }: lì le linee sono corte.
+learn-goal-city = Scegli { $city }, per { money-amount } con la linea.
+learn-goal-build = Basta così. Costruisci con il pulsante ambra.
+learn-goal-build_nothing = Risparmia: avanti con il pulsante ambra.
+learn-goal-power = Incassa { money-amount } con il pulsante ambra.
+learn-goal-wait = Tocca agli altri. Presto tocca di nuovo a te.
+
+# What has come of it.
+learn-done-plant = La centrale { $plant } è tua per { money-amount }.
+learn-done-fuel = Hai comprato { $fuel } per { money-amount }.
+learn-done-built = { $count ->
+    [one] Hai collegato { $count } città per { money-amount }.
+   *[other] Hai collegato { $count } città per { money-amount }.
+    }
+learn-done-powered = { $count ->
+    [0] Non alimenti nessuna città: { money-amount }.
+    [one] Alimenti { $count } città: { money-amount }.
+   *[other] Alimenti { $count } città: { money-amount }.
+    }
+
+learn-closing = Ora sai giocare
+learn-closing-lead = Due turni, e hai visto ogni fase. Hai: { $cities ->
+    [one] { $cities } città
+   *[other] { $cities } città
+    }, { $plants ->
+    [one] { $plants } centrale
+   *[other] { $plants } centrali
+    }, { money-amount }.
+learn-later = Cosa viene dopo
+learn-later-step2 = Periodo 2: una seconda casa in ogni città, a 15.
+learn-later-step3 = Periodo 3: una terza casa, a 20, e tutte le centrali sono in vendita.
+learn-later-end = La fine: qualcuno collega { $count } città. Vince chi ne alimenta di più.
+learn-closing-on = Continua qui
+learn-closing-new = Nuova partita con tre bot
 
 learn-shortcuts = Tasti
 learn-map-keys = Sulla mappa: le frecce passano da città a città, Enter sceglie, Backspace riprende, le lettere saltano a un nome, + e − ingrandiscono e riducono, 0 mostra tutto.

@@ -7,7 +7,7 @@ start-bots = Avversari
 start-map = Mappa
 start-either-map = Una qualsiasi
 start-invite = Invita gli amici
-start-learn-to-play = Impara a giocare
+start-learn-to-play = Prima volta? Impara in 10 minuti
 start-foot = Kilowatt è libero e a codice aperto (MIT). Senza account, senza pubblicità, senza tracciamento.
 
 ## La barra

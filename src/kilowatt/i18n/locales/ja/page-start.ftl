@@ -7,7 +7,7 @@ start-bots = ボット
 start-map = マップ
 start-either-map = どちらでも
 start-invite = 友だちを招待
-start-learn-to-play = 遊び方を学ぶ
+start-learn-to-play = 初めての方へ：10分で覚える
 start-foot = Kilowattは自由なオープンソースです。登録も広告も追跡もありません。
 
 ## バー

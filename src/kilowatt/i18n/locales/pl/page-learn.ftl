@@ -61,29 +61,30 @@ learn-lesson-power-text = Wybierz, które elektrownie pracują. Im więcej miast
 learn-lesson-order = Pilnuj kolejności
 learn-lesson-order-text = Kto prowadzi, licytuje pierwszy, ale surowce kupuje i buduje ostatni. Czasem warto zostać z tyłu.
 learn-begin = Zacznij grę z przewodnikiem
-learn-begin-about = Prawdziwa gra z dwoma łagodnymi przeciwnikami i trenerem, który objaśnia każdą decyzję. Możesz go w każdej chwili odesłać.
+learn-begin-again = Zacznij od nowa
+learn-continue = Wróć do gry z przewodnikiem
+learn-begin-about = Dwie rundy z dwoma łagodnymi przeciwnikami, około dziesięciu minut. Trener pokazuje, co robić; pomiń, co chcesz.
 
 learn-coach = Trener
+learn-coach-place = Lekcja { $place } z { $count }
+learn-coach-begin = Zaczynamy
 learn-coach-next = Rozumiem
+learn-coach-skip = Pomiń lekcję
 learn-coach-leave = Dalej bez trenera
 learn-coach-welcome = Witaj
-learn-coach-welcome-text = Pasek u góry pokazuje pięć faz rundy. To, co możesz teraz zrobić, jest zawsze na dole, na bursztynowo. Nic nie jest ostateczne, dopóki nie potwierdzisz.
-learn-coach-nominate = Wybierz elektrownię
-learn-coach-nominate-text = Górny rząd jest na sprzedaż. Numer to cena minimalna; symbole mówią, co spala, błyskawica, ile miast zasila. Kliknij jedną i otwórz licytację. Na początek dobre jest 5 do 10 Elektro.
-learn-coach-bid = Licytuj albo pasuj
-learn-coach-bid-text = Przebij co najmniej o jeden albo odpadnij. W tej rundzie możesz jeszcze kupić inną. Z „do kwoty” gra licytuje za ciebie.
+learn-coach-welcome-text = Wygrywa, kto na końcu zasila najwięcej miast. Pokażę ci dwie rundy: rób to, co świeci na bursztynowo, albo coś innego. Nic się nie liczy, dopóki nie potwierdzisz.
+learn-coach-auction = Kup elektrownię
+learn-coach-auction-text = Numer to jej cena minimalna. Pod nim: co spala w jednej rundzie i ile miast to zasila.
+learn-coach-resources = Kup surowce
+learn-coach-resources-text = Elektrownie spalają surowce. Każdy kupiony podnosi cenę następnego.
+learn-coach-building = Przyłącz miasta
+learn-coach-building-text = Dom kosztuje 10. Od drugiego miasta płacisz też za linię: liczbę na niej.
+learn-coach-bureaucracy = Zasil swoje miasta
+learn-coach-bureaucracy-text = Elektrownie spalają surowce, a każde zasilone miasto płaci.
+learn-coach-order = Kto jest pierwszy
+learn-coach-order-text = Masz teraz numer { $place } z { $count }. Kto ma najwięcej miast, jest pierwszy: pierwszy otwiera aukcje, ale surowce kupuje i buduje ostatni.
 learn-coach-scrap = O jedną elektrownię za dużo
 learn-coach-scrap-text = Wolno mieć trzy. Oddaj najsłabszą; surowce, które mieszczą się na innych, tam przejdą.
-learn-coach-fuel = Kup surowce
-learn-coach-fuel-text = Kup tyle, ile twoje elektrownie spalą w jednej rundzie; skrót zrobi to za ciebie. Najtańsze schodzą pierwsze, a kto jest ostatni w kolejności, kupuje pierwszy.
-learn-coach-first_city = Twoje pierwsze miasto
-learn-coach-first_city-text = Wybierz dowolne wolne miasto za 10. Szukaj miejsca z tanimi połączeniami wokół: małe liczby na mapie to krótkie drogi.
-learn-coach-build = Buduj
-learn-coach-build-text = Bursztynowe miejsca można teraz zabudować. Wskaż miasto, a zobaczysz drogę i cenę. Nie buduj dużo więcej miast, niż zasilą twoje elektrownie, i zostaw pieniądze na następną aukcję.
-learn-coach-power = Zasil swoje miasta
-learn-coach-power-text = Najlepszy wybór jest już zaznaczony. Potwierdź, a dochód będzie twój.
-learn-coach-order = Zmieniła się kolejność
-learn-coach-order-text = Kto ma najwięcej miast, jest teraz pierwszy: pierwszy otwiera aukcje, a surowce kupuje i buduje ostatni.
 learn-coach-step2 = Etap 2
 learn-coach-step2-text = Od teraz w każdym mieście jest miejsce na drugi dom, za 15. Blisko ciebie otworzyły się nowe miejsca.
 learn-coach-step3 = Etap 3
@@ -92,6 +93,55 @@ learn-coach-end = Jak to się kończy
 learn-coach-end-text = Ciemne pole na torze to koniec: kto je osiągnie, kończy grę po budowie. Potem liczą się zasilone miasta, więc zadbaj, by elektrownie i surowce wystarczyły na wszystkie twoje.
 learn-coach-over = To była cała gra
 learn-coach-over-text = Obejrzyj wykresy i punkty zwrotne albo zagraj jeszcze raz. Wiesz już wszystko, co trzeba.
+
+# What to do now: one thing at a time.
+learn-goal-plant = Wybierz elektrownię { $plant }: teraz najbardziej się opłaca.
+learn-goal-open = Otwórz licytację bursztynowym przyciskiem.
+learn-goal-bid = Daj { $bid } bursztynowym przyciskiem. Warta jest do { $most }.
+learn-goal-leave = Za drogo: spasuj. Możesz jeszcze kupić inną.
+learn-goal-pass = Nic tu nie jest warte swojej ceny: spasuj.
+learn-goal-sure = Potwierdź bursztynowym przyciskiem.
+learn-goal-fuel = Naciśnij „{ $button }”: potrzebne { $fuel }.
+learn-goal-buy = Dobry wybór. Kup bursztynowym przyciskiem.
+learn-goal-buy_nothing = Nie ma co kupować: dalej bursztynowym przyciskiem.
+learn-goal-first_city = Wskaż na mapie { $city }, za { money-amount }: tam linie są krótkie.
+learn-goal-city = Wskaż { $city }, za { money-amount } z linią.
+learn-goal-build = Wystarczy. Zbuduj bursztynowym przyciskiem.
+learn-goal-build_nothing = Oszczędź pieniądze: dalej bursztynowym przyciskiem.
+learn-goal-power = Odbierz { money-amount } bursztynowym przyciskiem.
+learn-goal-wait = Teraz inni. Zaraz znowu twoja kolej.
+
+# What has come of it.
+learn-done-plant = Elektrownia { $plant } jest twoja za { money-amount }.
+learn-done-fuel = Kupujesz { $fuel } za { money-amount }.
+learn-done-built = { $count ->
+    [one] Przyłączasz { $count } miasto za { money-amount }.
+    [few] Przyłączasz { $count } miasta za { money-amount }.
+   *[many] Przyłączasz { $count } miast za { money-amount }.
+    }
+learn-done-powered = { $count ->
+    [0] Nie zasilasz żadnego miasta: { money-amount }.
+    [one] Zasilasz { $count } miasto: { money-amount }.
+    [few] Zasilasz { $count } miasta: { money-amount }.
+   *[many] Zasilasz { $count } miast: { money-amount }.
+    }
+
+learn-closing = Teraz już umiesz
+learn-closing-lead = Dwie rundy i znasz każdą fazę. Masz: { $cities ->
+    [one] { $cities } miasto
+    [few] { $cities } miasta
+   *[many] { $cities } miast
+    }, { $plants ->
+    [one] { $plants } elektrownię
+    [few] { $plants } elektrownie
+   *[many] { $plants } elektrowni
+    }, { money-amount }.
+learn-later = Co będzie później
+learn-later-step2 = Etap 2: drugi dom w każdym mieście, za 15.
+learn-later-step3 = Etap 3: trzeci dom, za 20, a wszystkie elektrownie są na sprzedaż.
+learn-later-end = Koniec: ktoś przyłącza { $count } miast. Wygrywa, kto zasila najwięcej.
+learn-closing-on = Graj dalej tutaj
+learn-closing-new = Nowa gra z trzema botami
 
 learn-shortcuts = Klawisze
 learn-map-keys = Na mapie: strzałki przechodzą między miastami, Enter wybiera, Backspace cofa, litery skaczą do nazwy, + i − przybliżają i oddalają, 0 pokazuje całość.

@@ -7,7 +7,7 @@ start-bots = Boty
 start-map = Plansza
 start-either-map = Dowolna
 start-invite = Zaproś znajomych
-start-learn-to-play = Naucz się grać
+start-learn-to-play = Pierwszy raz? Nauka w 10 minut
 start-foot = Kilowatt to wolne oprogramowanie (MIT). Bez konta, bez reklam, bez śledzenia.
 
 ## Pasek

@@ -60,29 +60,30 @@ learn-lesson-power-text = Alege ce centrale pornesc. Cu cât alimentezi mai mult
 learn-lesson-order = Atenție la ordine
 learn-lesson-order-text = Cine conduce licitează primul, dar cumpără resurse și construiește ultimul. Uneori merită să rămâi în urmă.
 learn-begin = Începe jocul ghidat
-learn-begin-about = O partidă adevărată cu doi adversari blânzi și un antrenor care explică fiecare decizie. Îl poți trimite oricând acasă.
+learn-begin-again = Ia-l de la capăt
+learn-continue = Continuă jocul ghidat
+learn-begin-about = Două runde cu doi adversari blânzi, cam zece minute. Un antrenor îți arată ce ai de făcut; sari peste ce vrei.
 
 learn-coach = Antrenor
+learn-coach-place = Lecția { $place } din { $count }
+learn-coach-begin = Să începem
 learn-coach-next = Am înțeles
+learn-coach-skip = Sari peste
 learn-coach-leave = Fără antrenor
 learn-coach-welcome = Bun venit
-learn-coach-welcome-text = Bara de sus arată cele cinci faze ale rundei. Ce poți face acum e mereu jos, în chihlimbar. Nimic nu e definitiv până nu confirmi.
-learn-coach-nominate = Alege o centrală
-learn-coach-nominate-text = Rândul de sus e de vânzare. Numărul e prețul minim; simbolurile spun ce arde, fulgerul câte orașe alimentează. Apasă pe una și deschide licitația. Pentru început e bine ceva între 5 și 10 Elektro.
-learn-coach-bid = Licitează sau pasează
-learn-coach-bid-text = Oferă cel puțin cu unu mai mult sau ieși. În runda aceasta mai poți cumpăra alta. Cu „până la” jocul licitează pentru tine.
+learn-coach-welcome-text = Câștigă cine alimentează la sfârșit cele mai multe orașe. Îți arăt două runde: fă ce luminează chihlimbariu sau altceva. Nimic nu contează până nu confirmi.
+learn-coach-auction = Cumpără o centrală
+learn-coach-auction-text = Numărul e prețul ei minim. Dedesubt: ce arde într-o rundă și câte orașe alimentează.
+learn-coach-resources = Cumpără resurse
+learn-coach-resources-text = Centralele ard resurse. Fiecare cumpărată o scumpește pe următoarea.
+learn-coach-building = Leagă orașe
+learn-coach-building-text = O casă costă 10. De la al doilea oraș plătești și linia: numărul de pe ea.
+learn-coach-bureaucracy = Alimentează-ți orașele
+learn-coach-bureaucracy-text = Centralele tale ard resursele, și fiecare oraș alimentat plătește.
+learn-coach-order = Cine e primul
+learn-coach-order-text = Ești acum numărul { $place } din { $count }. Cine are cele mai multe orașe e primul: deschide primul licitațiile, dar cumpără resurse și construiește ultimul.
 learn-coach-scrap = O centrală în plus
 learn-coach-scrap-text = Ai voie trei. Renunță la cea mai slabă; resursele care încap pe celelalte trec acolo.
-learn-coach-fuel = Cumpără resurse
-learn-coach-fuel-text = Cumpără cât ard centralele tale într-o rundă; scurtătura o face pentru tine. Cele mai ieftine pleacă primele, iar cine e ultimul în ordine cumpără primul.
-learn-coach-first_city = Primul tău oraș
-learn-coach-first_city-text = Ia orice oraș liber pentru 10. Caută un loc cu legături ieftine în jur: numerele mici de pe hartă sunt drumuri scurte.
-learn-coach-build = Construiește
-learn-coach-build-text = Locurile de culoarea chihlimbarului pot fi construite acum. Arată spre un oraș ca să vezi drumul și prețul. Nu construi mult mai multe orașe decât pot alimenta centralele tale și păstrează bani pentru licitația următoare.
-learn-coach-power = Alimentează-ți orașele
-learn-coach-power-text = Cea mai bună alegere e deja făcută. Confirmă, și venitul e al tău.
-learn-coach-order = Ordinea s-a schimbat
-learn-coach-order-text = Cine are cele mai multe orașe e acum primul: deschide primul licitațiile, cumpără resurse și construiește ultimul.
 learn-coach-step2 = Nivelul 2
 learn-coach-step2-text = De acum fiecare oraș are loc pentru a doua casă, la 15. Aproape de tine s-au deschis locuri noi.
 learn-coach-step3 = Nivelul 3
@@ -91,6 +92,55 @@ learn-coach-end = Cum se termină
 learn-coach-end-text = Căsuța închisă de pe traseu e sfârșitul: cine o atinge încheie jocul după construcție. Apoi se numără orașele alimentate, deci ai grijă ca centralele și resursele să ajungă pentru toate ale tale.
 learn-coach-over = A fost o partidă întreagă
 learn-coach-over-text = Privește graficele și momentele de cotitură sau joacă din nou. Știi tot ce trebuie.
+
+# What to do now: one thing at a time.
+learn-goal-plant = Alege centrala { $plant }: acum merită cel mai mult.
+learn-goal-open = Deschide licitația cu butonul chihlimbariu.
+learn-goal-bid = Oferă { $bid } cu butonul chihlimbariu. Merită până la { $most }.
+learn-goal-leave = Prea scump: pasează. Mai poți cumpăra alta.
+learn-goal-pass = Nimic nu-și merită prețul: pasează.
+learn-goal-sure = Confirmă cu butonul chihlimbariu.
+learn-goal-fuel = Apasă „{ $button }”: ai nevoie de { $fuel }.
+learn-goal-buy = Bine ales. Cumpără cu butonul chihlimbariu.
+learn-goal-buy_nothing = Nimic de cumpărat: mergi mai departe cu butonul chihlimbariu.
+learn-goal-first_city = Alege { $city } pe hartă, pentru { money-amount }: acolo liniile sunt scurte.
+learn-goal-city = Alege { $city }, pentru { money-amount } cu tot cu linie.
+learn-goal-build = Ajunge. Construiește cu butonul chihlimbariu.
+learn-goal-build_nothing = Păstrează banii: mergi mai departe cu butonul chihlimbariu.
+learn-goal-power = Încasează { money-amount } cu butonul chihlimbariu.
+learn-goal-wait = E rândul celorlalți. Imediat e iar rândul tău.
+
+# What has come of it.
+learn-done-plant = Centrala { $plant } e a ta pentru { money-amount }.
+learn-done-fuel = Ai cumpărat { $fuel } pentru { money-amount }.
+learn-done-built = { $count ->
+    [one] Ai legat { $count } oraș pentru { money-amount }.
+    [few] Ai legat { $count } orașe pentru { money-amount }.
+   *[other] Ai legat { $count } de orașe pentru { money-amount }.
+    }
+learn-done-powered = { $count ->
+    [0] Nu alimentezi niciun oraș: { money-amount }.
+    [one] Alimentezi { $count } oraș: { money-amount }.
+    [few] Alimentezi { $count } orașe: { money-amount }.
+   *[other] Alimentezi { $count } de orașe: { money-amount }.
+    }
+
+learn-closing = Acum știi să joci
+learn-closing-lead = Două runde, și ai văzut fiecare fază. Ai: { $cities ->
+    [one] { $cities } oraș
+    [few] { $cities } orașe
+   *[other] { $cities } de orașe
+    }, { $plants ->
+    [one] { $plants } centrală
+    [few] { $plants } centrale
+   *[other] { $plants } de centrale
+    }, { money-amount }.
+learn-later = Ce urmează
+learn-later-step2 = Nivelul 2: a doua casă în fiecare oraș, la 15.
+learn-later-step3 = Nivelul 3: a treia casă, la 20, și toate centralele sunt de vânzare.
+learn-later-end = Sfârșitul: cineva leagă { $count } orașe. Câștigă cine alimentează cele mai multe.
+learn-closing-on = Joacă mai departe aici
+learn-closing-new = Joc nou cu trei boți
 
 learn-shortcuts = Taste
 learn-map-keys = Pe hartă: săgețile merg din oraș în oraș, Enter alege, Backspace ia înapoi, literele sar la un nume, + și − apropie și depărtează, 0 arată tot.

@@ -7,7 +7,7 @@ start-bots = Boți
 start-map = Hartă
 start-either-map = Oricare
 start-invite = Invită prieteni
-start-learn-to-play = Învață să joci
+start-learn-to-play = Prima dată? Învață în 10 minute
 start-foot = Kilowatt este liber și cu sursă deschisă (MIT). Fără cont, fără reclame, fără urmărire.
 
 ## Bara

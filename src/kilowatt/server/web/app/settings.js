@@ -79,8 +79,12 @@ export const strongPatterns = kept("strong-patterns", false, yesOrNo);
 /** Players are told apart by letters, not by shapes. */
 export const letters = kept("letters", false, yesOrNo);
 export const playerName = kept("name", "", (value) => typeof value === "string" && value.length <= 40);
-/** What the coach of the guided game has said already. */
-export const heardLessons = kept("heard-lessons", /** @type {string[]} */ ([]), isListOfWords);
+/**
+ * The guided game: the table at which the coach is, the lessons heard or skipped there, and whether it was sent away.
+ * @typedef {{match: string, heard: readonly string[], isAway: boolean}} Guide
+ */
+const isGuide = (/** @type {any} */ value) => typeof value?.match === "string" && isListOfWords(value.heard) && yesOrNo(value.isAway);
+export const guide = kept("guide", /** @type {Guide} */ ({ match: "", heard: [], isAway: false }), isGuide);
 
 /** Whether things may move: the person's choice here, and what the system says. */
 export const mayMove = () => motion.value && !matchMedia("(prefers-reduced-motion: reduce)").matches;

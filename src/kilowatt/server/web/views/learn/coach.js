@@ -1,77 +1,95 @@
 /**
- * The coach of a first game. It looks at what is asked of the player and says what that is and why, once for each
- * kind of decision; whatever the player does, it goes on from there.
+ * The coach of a first game: a strip above the table that says what to do next, lights it there, notices when it is done
+ * and goes on by itself. Whatever the player does, it goes on from there; at the end it has a few closing words.
  */
 import { t } from "../../app/i18n.js";
-import { heardLessons } from "../../app/settings.js";
-import { html, useComputed } from "../../vendor/libraries.js";
+import { announce } from "../../app/notices.js";
+import { guide } from "../../app/settings.js";
+import { h, html, useComputed, useEffect } from "../../vendor/libraries.js";
 import { glyph } from "../shared/icon.js";
+import { Closing } from "./closing.js";
+import { isClosing, LESSONS, sayingAt } from "./lessons.js";
 
-/** @typedef {import("../../types/protocol.js").Observation} Observation */
-/** @typedef {import("../../app/match.js").Match} Match */
+/** @typedef {import("../table/actions/parts.js").Desk} Desk */
+/** @typedef {import("./lessons.js").Saying} Saying */
 
-/** What the coach has to say, in the order in which it usually comes up, and the part of the table that is lit for it. */
-export const LESSONS = /** @type {const} */ ({
-  welcome: null,
-  nominate: "plants",
-  bid: "actions",
-  scrap: "actions",
-  fuel: "fuel",
-  first_city: "map",
-  build: "map",
-  power: "actions",
-  order: "track",
-  step2: "map",
-  step3: "plants",
-  end: "track",
-  over: null,
-});
-/** @typedef {keyof typeof LESSONS} Lesson */
+/** @param {string} id a lesson that need not be said again */
+const hear = (id) => (guide.value = { ...guide.peek(), heard: [...guide.peek().heard, id] });
 
-/**
- * Which lessons fit the moment, the most telling first.
- * @param {Observation} seen
- * @returns {Lesson[]}
- */
-function fitting(seen) {
-  if (seen.phase === "over") return ["over"];
-  const kinds = new Set(seen.legal_actions.map((action) => action.type));
-  /** @type {Lesson[]} */
-  const found = ["welcome"];
-  if (seen.step === 2) found.push("step2");
-  if (seen.step === 3) found.push("step3");
-  if (seen.round > 1 && kinds.size > 0) found.push("order");
-  if (kinds.has("scrap")) found.push("scrap");
-  if (kinds.has("bid")) found.push("bid");
-  if (kinds.has("nominate")) found.push("nominate");
-  if (seen.phase === "resources" && kinds.size > 0) found.push("fuel");
-  if (kinds.has("build")) found.push(seen.players[seen.seat ?? 0].cities.length ? "build" : "first_city");
-  if (kinds.has("power")) found.push("power");
-  if (seen.round > 3) found.push("end");
-  return found;
+/** Send the coach away, until it is called again. */
+function leave() {
+  history.replaceState(history.state, "", location.pathname);
+  guide.value = { ...guide.peek(), isAway: true };
 }
 
-/** @param {{match: Match, onLeave: () => void}} props */
-export function Coach({ match, onLeave }) {
-  const lesson = useComputed(() => {
-    const seen = match.observation.value;
-    return seen === null ? null : (fitting(seen).find((one) => !heardLessons.value.includes(one)) ?? null);
-  });
-  const now = lesson.value;
-  if (now === null) return null;
-  const next = () => {
-    heardLessons.value = [...heardLessons.value, now];
-    if (now === "over") onLeave();
+/** @param {{desk: Desk}} props */
+export function Coach({ desk }) {
+  const saying = useComputed(() => sayingAt(desk, guide.value.heard)).value;
+  const seen = desk.match.observation.value;
+  useLight(saying?.lit ?? "");
+  useSpeech(saying === null ? "" : [saying.done, saying.title, saying.text, saying.goal].filter(Boolean).join(" "));
+  if (seen !== null && desk.match.isPlaying.value && isClosing(seen, guide.value.heard)) {
+    return h(Closing, { desk, seen, onEnd: () => hear("closing") });
+  }
+  if (saying === null) return null;
+  const onNext = () => {
+    hear(saying.id);
+    if (saying.id === "over") leave();
   };
-  return html`<aside class="coach" aria-label=${t("learn-coach")} data-about=${LESSONS[now]}>
+  return h(Strip, { saying, onNext, onLeave: leave });
+}
+
+/** @param {{saying: Saying, onNext: () => void, onLeave: () => void}} props */
+export function Strip({ saying, onNext, onLeave }) {
+  const { title, text, goal, done, next, place } = saying;
+  return html`<aside class="coach" aria-label=${t("learn-coach")} data-lesson=${saying.id} data-lit=${saying.lit}>
     <span class="coach-icon">${glyph({ name: "bulb" })}</span>
-    <div class="coach-text" aria-live="polite">
-      <h2 class="title">${t(`learn-coach-${now}`)}</h2>
-      <p>${t(`learn-coach-${now}-text`)}</p>
+    <div class=${goal ? "coach-words" : "coach-words wide"}>
+      <h2 class="title">${title}</h2>
+      ${place > 0 && html`<span class="coach-place">${t("learn-coach-place", { place, count: LESSONS.length })}</span>`}
+      ${(done || text) && html`<p>${done && html`<b class="coach-done">${done}</b>`} ${text}</p>`}
     </div>
+    ${goal && html`<p class="coach-goal"><span>${goal}</span></p>`}
     <div class="coach-buttons">
-      <button type="button" class="button quiet" onClick=${onLeave}>${t("learn-coach-leave")}</button>
-      <button type="button" class="button primary" onClick=${next}>${t("learn-coach-next")}</button>
+      <button type="button" key=${next ? "next" : "skip"} class=${`button small ${next ? "primary" : ""}`} onClick=${leaving(onNext)}>
+        ${next ?? t("learn-coach-skip")}
+      </button>
+      <button type="button" class="icon-button coach-leave" aria-label=${t("learn-coach-leave")} data-tip=${t("learn-coach-leave")} onClick=${leaving(onLeave)}>×</button>
     </div>
+    <i class="coach-progress" style=${{ "--part": place / LESSONS.length }}></i>
   </aside>`;
+}
+
+/** Where a button has taken itself away, the focus goes to what is to be done, not to a button that means something else. @param {() => void} act */
+const leaving = (act) => (/** @type {MouseEvent & {currentTarget: HTMLElement}} */ { currentTarget: button }) => {
+  act();
+  setTimeout(() => button.isConnected || document.getElementById("action")?.focus({ preventScroll: true }));
+};
+
+/** Said to who does not see it, politely, whenever it is another thing. @param {string} words */
+function useSpeech(words) {
+  useEffect(() => {
+    if (words) announce(words);
+  }, [words]);
+}
+
+/**
+ * Light what is meant. By a rule of its own: whatever is drawn anew meanwhile is lit, too, and no part of the table need
+ * know of it.
+ * @param {string} selector
+ */
+function useLight(selector) {
+  useEffect(() => {
+    if (!selector) return undefined;
+    const sheet = new CSSStyleSheet();
+    const each = (/** @type {string} */ inside) => selector.split(", ").map((one) => one + inside).join(", ");
+    // A city has a ring of its own, around its plate; anything else gets an outline.
+    sheet.insertRule(`${each(":not(.city)")} { outline: 4px solid var(--amber); animation: lit 900ms ease-in-out 5 alternate; }`);
+    sheet.insertRule(`${each(" .ring")} { opacity: 1; animation: lit-ring 900ms ease-in-out 5 alternate; }`);
+    sheet.insertRule(`${each(" .ring-ink")} { opacity: 1; animation: lit-ink 900ms ease-in-out 5 alternate; }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    };
+  }, [selector]);
 }

@@ -1,18 +1,23 @@
-/** The way into the game: the whole of it in six pictures, then a first game with a coach at one's side. */
-import { post } from "../../app/api.js";
-import { problemText, t } from "../../app/i18n.js";
-import { notify } from "../../app/notices.js";
-import { navigate } from "../../app/route.js";
-import { heardLessons } from "../../app/settings.js";
-import { asProblem } from "../../app/turn.js";
-import { h, html, useSignal } from "../../vendor/libraries.js";
+/** The way into the game: two rounds of a first one with a coach at one's side, and the whole of it in six pictures. */
+import { get } from "../../app/api.js";
+import { t } from "../../app/i18n.js";
+import { tell } from "../../app/notices.js";
+import { navigate, sendForTable } from "../../app/route.js";
+import { guide } from "../../app/settings.js";
+import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
+import { codesSeen } from "../shared/codes.js";
 import { glyph } from "../shared/icon.js";
 import { PageBar } from "../start/bar.js";
+import { makeTable } from "../start/sitting.js";
 import { myName } from "../start/wishes.js";
+
+/** @typedef {import("../../types/protocol.js").MatchView} MatchView */
+/** @typedef {import("../start/sitting.js").SeatWish} SeatWish */
 
 /** A cheap neighbourhood, easy cards, and two opponents who leave time to look around. */
 const FIRST_GAME = { board: "germany", players: 3, seed: 4, hints: true, listed: false };
-const OPPONENTS = [{ kind: "bot", bot: "easy" }, { kind: "bot", bot: "easy" }];
+/** @type {SeatWish} */
+const OPPONENT = { kind: "bot", bot: "easy" };
 
 const LESSONS = /** @type {const} */ ([
   ["goal", "trophy", "R9.2"],
@@ -25,27 +30,37 @@ const LESSONS = /** @type {const} */ ([
 
 /** Make the first game and sit down at it. */
 async function beginFirstGame() {
-  const name = myName();
-  const made = await post("/api/matches", { ...FIRST_GAME, name, seats: [{ kind: "me", name }, ...OPPONENTS] });
-  heardLessons.value = [];
-  navigate(`/t/${/** @type {{match: string}} */ (made).match}?coach`);
+  const made = makeTable({ ...FIRST_GAME, name: myName(), seats: [{ kind: "me" }, OPPONENT, OPPONENT] });
+  sendForTable();
+  const { match } = await made;
+  codesSeen(match);
+  guide.value = { match, heard: [], isAway: false };
+  toCoach(match);
+}
+
+/** @param {string} match */
+const toCoach = (match) => navigate(`/t/${match}?coach`);
+
+/** Whether there is a guided game to go on with. */
+function useIsUnderWay() {
+  const isUnderWay = useSignal(false);
+  const { match } = guide.value;
+  useEffect(() => {
+    if (!match) return;
+    get(`/api/matches/${match}`).then(
+      (/** @type {MatchView} */ { table, mine }) => (isUnderWay.value = table.status === "running" && mine.length > 0),
+      () => undefined, // it is no more, or not ours any more: then there is only a new one
+    );
+  }, [match]);
+  return isUnderWay.value;
 }
 
 export function Learn() {
-  const isBusy = useSignal(false);
-  const begin = async () => {
-    isBusy.value = true;
-    try {
-      await beginFirstGame();
-    } catch (error) {
-      notify(problemText(asProblem(error)), "problem");
-      isBusy.value = false;
-    }
-  };
   return html`
     ${h(PageBar, {})}
     <main class="reading learn">
       <h1>${t("learn-title")}</h1>
+      ${h(Begin, {})}
       <p class="lead">${t("learn-lead")}</p>
       <ol class="lessons">
         ${LESSONS.map(
@@ -57,10 +72,23 @@ export function Learn() {
           </li>`,
         )}
       </ol>
-      <div class="learn-begin">
-        <button type="button" class="button primary large" disabled=${isBusy.value} onClick=${begin}>${t("learn-begin")}</button>
-        <p class="quiet-text">${t("learn-begin-about")}</p>
-      </div>
     </main>
   `;
+}
+
+function Begin() {
+  const isBusy = useSignal(false);
+  const isUnderWay = useIsUnderWay();
+  const begin = async () => {
+    isBusy.value = true;
+    await beginFirstGame().catch(tell);
+    isBusy.value = false;
+  };
+  return html`<div class="learn-begin">
+    ${isUnderWay && html`<button type="button" class="button primary large" onClick=${() => toCoach(guide.peek().match)}>${t("learn-continue")}</button>`}
+    <button type="button" class=${isUnderWay ? "button large" : "button primary large"} disabled=${isBusy.value} onClick=${begin}>
+      ${t(isUnderWay ? "learn-begin-again" : "learn-begin")}
+    </button>
+    <p class="quiet-text">${t("learn-begin-about")}</p>
+  </div>`;
 }

@@ -96,8 +96,8 @@ function Hero({ onInvite }) {
       </button>
       ${h(Preferences, { offer: known.value })}
       <div class="hero-more">
-        <button type="button" class="button ghost" onClick=${onInvite}>${glyph({ name: "people" })}${t("start-invite")}</button>
         <a class="button ghost" href="/learn">${glyph({ name: "map" })}${t("start-learn-to-play")}</a>
+        <button type="button" class="button ghost" onClick=${onInvite}>${glyph({ name: "people" })}${t("start-invite")}</button>
       </div>
     </div>
   </section>`;

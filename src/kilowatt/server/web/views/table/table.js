@@ -2,6 +2,7 @@
 import { Problem } from "../../app/api.js";
 import { problemText, t } from "../../app/i18n.js";
 import { openMatch } from "../../app/match.js";
+import { guide } from "../../app/settings.js";
 import { Turn } from "../../app/turn.js";
 import { h, html, useEffect, useRef, useSignal } from "../../vendor/libraries.js";
 import { codesOf, whenSeatedElsewhere } from "../shared/codes.js";
@@ -97,7 +98,7 @@ function NotOpen({ id, problem, again }) {
 function Table({ desk, again }) {
   const { match } = desk;
   const isBoardWanted = useSignal(false);
-  const coach = useCoach(match);
+  const coach = useCoach(desk);
   const { status } = match.table.value;
   if (status === "open") return h(Around, { desk, again }, h(WaitingRoom, { match, onMoved: again }));
   if (match.observation.value === null) return h(NothingToSee, { match, again });
@@ -121,14 +122,16 @@ function NothingToSee({ match, again }) {
   return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
 }
 
-/** The coach of a guided game, whose address asks for one until it is sent away. @param {Match} match */
-function useCoach(match) {
-  const isWanted = useSignal(new URLSearchParams(location.search).has("coach"));
-  const onLeave = () => {
-    history.replaceState(history.state, "", location.pathname);
-    isWanted.value = false;
-  };
-  return isWanted.value && h(Later, { load: async () => (await import("../learn/coach.js")).Coach, props: { match, onLeave } });
+/** The coach of a guided game: its address calls it, and it stays until it is sent away, whichever way one comes back. @param {Desk} desk */
+function useCoach(desk) {
+  const { id } = desk.match;
+  useEffect(() => {
+    if (!new URLSearchParams(location.search).has("coach")) return;
+    const { match, heard } = guide.peek();
+    guide.value = { match: id, heard: match === id ? heard : [], isAway: false };
+  }, [id]);
+  const { match, isAway } = guide.value;
+  return match === id && !isAway && h(Later, { key: id, load: async () => (await import("../learn/coach.js")).Coach, props: { desk } });
 }
 
 /** @param {{onClick: () => void}} props */

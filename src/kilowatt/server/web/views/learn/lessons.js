@@ -1,0 +1,168 @@
+/** What the coach has to say at each moment of the guided game, and what has come of the player's last deed. */
+import { listed, t } from "../../app/i18n.js";
+import { fuelWords } from "../shared/fuel.js";
+import { inForce } from "../table/words.js";
+import { adviceFor } from "./advice.js";
+
+/** @typedef {import("../../types/protocol.js").Entry} Entry */
+/** @typedef {import("../../types/protocol.js").Event} Event */
+/** @typedef {import("../../types/protocol.js").Observation} Observation */
+/** @typedef {import("../../types/protocol.js").Phase} Phase */
+/** @typedef {import("../table/actions/parts.js").Desk} Desk */
+/**
+ * A lesson as it stands. `place`: which of the guided ones, 0 for others. `next`: the button that goes on, where nothing
+ * is to be done at the table; what is done there goes on by itself.
+ * @typedef {object} Saying
+ * @property {string} id
+ * @property {number} place
+ * @property {string} title
+ * @property {string} [text]
+ * @property {string} [goal]
+ * @property {string} [done] what has come of the last deed
+ * @property {string} [next]
+ * @property {string} lit a selector
+ */
+
+/** So many rounds are guided. */
+export const GUIDED = 2;
+/** The guided lessons: each phase in turn, and between the rounds the order. */
+export const LESSONS = /** @type {const} */ ([
+  "1-auction", "1-resources", "1-building", "1-bureaucracy",
+  "2-order", "2-auction", "2-resources", "2-building", "2-bureaucracy",
+]);
+
+/** What is new later in a game, and the part of the table it is about. */
+const LATE = /** @type {const} */ ({ scrap: ".action-area > *", step2: ".map-area", step3: ".panel.plants", end: ".panel.track", over: "" });
+/** @typedef {keyof typeof LATE} Late */
+
+/**
+ * @param {Desk} desk
+ * @param {readonly string[]} heard
+ * @returns {Saying | null} nothing to say now
+ */
+export function sayingAt(desk, heard) {
+  const seen = desk.match.observation.value;
+  // Whoever only looks on, or lets a bot play, has nothing to learn to do.
+  if (seen === null || seen.seat === null || !(desk.match.isPlaying.value || seen.phase === "over")) return null;
+  if (seen.phase === "over" || seen.round > GUIDED) return lateSaying(seen, heard);
+  if (seen.phase === "draft") return null;
+  const hasBegun = desk.turn.actions.value.length > 0 || hasMoved(desk, seen);
+  if (!hasBegun && seen.round === 1 && !heard.includes("welcome")) return read("welcome", { next: "learn-coach-begin" });
+  if (!hasBegun && seen.round > 1 && !heard.includes("2-order")) return orderSaying(desk, seen);
+  return lesson(desk, seen, heard);
+}
+
+/** Whether the coach has shown all it wanted to, and its closing words are due. @param {Observation} seen @param {readonly string[]} heard */
+export const isClosing = (seen, heard) => seen.round === GUIDED + 1 && seen.phase !== "over" && !heard.includes("closing");
+
+// --- the guided lessons
+
+/** @param {Desk} desk @param {Observation} seen @param {readonly string[]} heard @returns {Saying | null} */
+function lesson(desk, seen, heard) {
+  const id = `${seen.round}-${seen.phase}`;
+  const place = placeOf(id);
+  if (!place || heard.includes(id)) return null;
+  const advice = adviceFor(desk) ?? { goal: "wait", lit: "" };
+  const text = seen.round === 1 ? t(`learn-coach-${seen.phase}-text`) : "";
+  const done = outcomeText(desk.match.entries.value, /** @type {number} */ (seen.seat));
+  return { id, place, title: t(`learn-coach-${seen.phase}`), text, goal: t(`learn-goal-${advice.goal}`, advice.args), done, lit: advice.lit };
+}
+
+/** @param {Desk} desk @param {Observation} seen @returns {Saying} */
+function orderSaying({ match }, seen) {
+  const seat = /** @type {number} */ (seen.seat);
+  const args = { place: seen.order.indexOf(seat) + 1, count: seen.order.length };
+  const saying = read("order", { args, lit: ".turn-order" });
+  return { ...saying, id: "2-order", place: placeOf("2-order"), done: outcomeText(match.entries.value, seat) };
+}
+
+/**
+ * Something to read, and a button for having done so.
+ * @param {string} key
+ * @param {{next?: string, lit?: string, args?: import("../../app/i18n.js").Arguments}} [about]
+ * @returns {Saying}
+ */
+const read = (key, { next = "learn-coach-next", lit = "", args } = {}) => ({
+  id: key,
+  place: 0,
+  title: t(`learn-coach-${key}`),
+  text: t(`learn-coach-${key}-text`, args),
+  next: t(next),
+  lit,
+});
+
+/** Which of the guided lessons it is; 0 for none. @param {string} id */
+const placeOf = (id) => LESSONS.indexOf(/** @type {any} */ (id)) + 1;
+
+/** Whether I have done something in this round. What came before the first move is not among the entries. @param {Desk} desk @param {Observation} seen */
+function hasMoved({ match }, seen) {
+  const acts = inForce(match.entries.value);
+  const began = seen.round === 1 ? -1 : acts.findIndex(({ events }) => events.some((event) => event.type === "phase_began" && event.round === seen.round));
+  return acts.slice(began + 1).some(({ seat }) => seat === seen.seat);
+}
+
+// --- what is new later
+
+/** @param {Observation} seen @param {readonly string[]} heard @returns {Saying | null} */
+function lateSaying(seen, heard) {
+  const found = fitting(seen).find((id) => !heard.includes(id));
+  return found === undefined ? null : read(found, { lit: LATE[found] });
+}
+
+/** Which of the late lessons fit the moment, the most telling first. @param {Observation} seen @returns {Late[]} */
+function fitting(seen) {
+  if (seen.phase === "over") return ["over"];
+  /** @type {Late[]} */
+  const found = [];
+  if (seen.legal_actions.some(({ type }) => type === "scrap")) found.push("scrap");
+  if (seen.step === 2) found.push("step2");
+  if (seen.step === 3) found.push("step3");
+  if (seen.round > GUIDED + 1) found.push("end");
+  return found;
+}
+
+// --- what has come of it
+
+/** What I did in this phase, or if nothing yet, in the one before. @param {readonly Entry[]} entries @param {number} seat */
+function outcomeText(entries, seat) {
+  const phases = phasesOf(entries).filter(({ phase }, place, all) => phase !== "order" || place === all.length - 1);
+  const [before = NOTHING, now = NOTHING] = phases.slice(-2);
+  return deedText(mine(now.events, seat)) || deedText(mine(before.events, seat));
+}
+
+/** @type {{phase: Phase, events: Event[]}} */
+const NOTHING = { phase: "order", events: [] };
+
+/** @param {readonly Event[]} events @param {number} seat */
+const mine = (events, seat) => events.filter((event) => "seat" in event && event.seat === seat);
+
+/** The events of each phase. @param {readonly Entry[]} entries */
+function phasesOf(entries) {
+  /** @type {{phase: Phase, events: Event[]}[]} */
+  const phases = [{ phase: "auction", events: [] }];
+  for (const event of inForce(entries).flatMap(({ events }) => events)) {
+    if (event.type === "phase_began") phases.push({ phase: event.phase, events: [] });
+    else phases[phases.length - 1].events.push(event);
+  }
+  return phases;
+}
+
+/** What somebody did in a phase, in a sentence; empty if it was nothing. @param {readonly Event[]} events */
+function deedText(events) {
+  const stock = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
+  let [amount, count] = [0, 0];
+  for (const event of events) {
+    if (event.type === "plant_bought") return t("learn-done-plant", { plant: event.plant, amount: event.price });
+    if (event.type === "cities_powered") return t("learn-done-powered", { count: event.cities, amount: event.income });
+    if (event.type === "fuel_bought") {
+      stock[event.fuel]++;
+      amount += event.price;
+    }
+    if (event.type === "city_built") {
+      count++;
+      amount += event.house + event.connection;
+    }
+  }
+  if (count) return t("learn-done-built", { count, amount });
+  return amount ? t("learn-done-fuel", { fuel: listed(fuelWords(stock)), amount }) : "";
+}
