@@ -1,12 +1,14 @@
 """First steps with a coach, the rules, the settings and the keys: what helps a newcomer."""
 
 import re
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from kilowatt.engine import STEP_3, Phase, State
 from kilowatt.i18n import LANGUAGES
 from tests.web.conftest import NewContext
 from tests.web.fit import MISFITS, check_fit, speak
@@ -463,3 +465,46 @@ def test_every_language_fits_and_says_everything(new_context: NewContext, screen
         for language in LANGUAGES:
             speak(page, language)
             check_fit(page)
+
+
+# --- symbols
+
+
+NAMELESS = r"""() => {
+  const isSeen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+    && element.getBoundingClientRect().width > 0;
+  // A figure names nothing: words have letters. What only screen readers get is not seen.
+  const hasWords = (element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { data, parentElement: parent } = texts.currentNode;
+      if (/\p{L}{2,}/u.test(data) && !parent.closest(".sr-only, svg") && isSeen(parent)) return true;
+    }
+    return false;
+  };
+  const symbols = document.querySelectorAll("main svg:not(.ground, .board), .bar svg, .tabs svg, .cell, .cost, .bay");
+  return [...symbols].filter(isSeen)
+    .filter((symbol) => !symbol.closest("[data-tip]") && !hasWords(symbol.parentElement))
+    .map((symbol) => `${symbol.parentElement.outerHTML.slice(0, 120)}`);
+}"""
+MOMENTS: dict[str, Callable[[State], bool]] = {
+    "bidding": lambda state: state.phase is Phase.AUCTION and state.auction.bid > 0,
+    "buying": lambda state: state.phase is Phase.RESOURCES and state.round == 3,
+    "building": lambda state: state.phase is Phase.BUILDING and state.round == 4,
+    "powering": lambda state: state.phase is Phase.BUREAUCRACY and state.round == 4,
+    "step 3": lambda state: STEP_3 in state.market,
+}
+
+
+def test_every_symbol_at_the_table_has_words_beside_it_or_a_tooltip(page: Page) -> None:
+    clock = {"kind": "bank", "seconds": 900, "increment": 5}
+    for name, moment in MOMENTS.items():
+        page.set_viewport_size(DESKTOP["viewport"])
+        page.goto(f"/t/{table_at(page, moment, clock=clock)}")
+        wait_for_turn(page)
+        assert page.evaluate(NAMELESS) == [], name
+        page.set_viewport_size(PHONE["viewport"])
+        for sheet in page.locator(".tabs .tab").all():
+            sheet.click()
+            settle(page)
+            assert page.evaluate(NAMELESS) == [], f"{name}, on a phone"

@@ -20,6 +20,7 @@ map-city-price = Hier zu bauen würde dich { $price } kosten.
 
 ## Beside a city
 
+map-link = Die Leitung { $from } – { $to } kostet { $cost }
 map-parts = Strecke { $links } + Haus { $house }
 map-total = zusammen
 map-total-left = zusammen, { $left } übrig

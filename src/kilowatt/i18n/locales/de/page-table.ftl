@@ -183,6 +183,7 @@ table-bay = { $count ->
     [0] Nichts zum Preis von { $price }: { fuel }
    *[other] { $count } { fuel } zum Preis von je { $price }
     }
+table-bay-coming = Am Rundenende { $count } mehr
 table-supply = Vorrat
 table-supply-tip = Nicht im Markt: Was Kraftwerke verbrauchen, kommt hierher zurück
 table-refill = Nachschub

@@ -20,6 +20,7 @@ map-city-price = To build here would cost you { $price }.
 
 ## Beside a city
 
+map-link = The line { $from } – { $to } costs { $cost }
 map-parts = Links { $links } + house { $house }
 map-total = total
 map-total-left = total, { $left } left

@@ -186,6 +186,7 @@ table-bay = { $count ->
     [0] No { fuel } at a price of { $price }
    *[other] { $count } { fuel } at a price of { $price }
     }
+table-bay-coming = { $count } more at the end of the round
 table-supply = supply
 table-supply-tip = Not in the market: what plants burn comes back here
 table-refill = refill

@@ -20,6 +20,7 @@ map-city-price = Costruire qui ti costerebbe { $price }.
 
 ## Beside a city
 
+map-link = La linea { $from } – { $to } costa { $cost }
 map-parts = Collegamenti { $links } + casa { $house }
 map-total = in tutto
 map-total-left = in tutto, resto { $left }

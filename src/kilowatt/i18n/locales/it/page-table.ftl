@@ -171,6 +171,7 @@ table-bay = { $count ->
     [0] Niente { fuel } al prezzo di { $price }
    *[other] { $count } unità di { fuel } al prezzo di { $price }
     }
+table-bay-coming = A fine turno { $count } in più
 table-supply = riserva
 table-supply-tip = Fuori dal mercato: qui torna ciò che le centrali consumano
 table-refill = arrivi

@@ -20,6 +20,7 @@ map-city-price = ここに建設すると{ $price }かかります。
 
 ## Beside a city
 
+map-link = { $from }〜{ $to }の送電線：{ $cost }
 map-parts = 接続{ $links }＋家{ $house }
 map-total = 合計
 map-total-left = 合計、残り{ $left }

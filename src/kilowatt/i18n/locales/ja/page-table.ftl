@@ -148,6 +148,7 @@ table-bay = { $count ->
     [0] 価格{ $price }の{ fuel }はない
    *[other] 価格{ $price }の{ fuel }が{ $count }個
     }
+table-bay-coming = ラウンドの終わりに{ $count }個追加
 table-supply = ストック
 table-supply-tip = 市場の外。発電所が使った資源はここに戻る
 table-refill = 補充

@@ -117,24 +117,28 @@ learn-done-fuel = Kupujesz { $fuel } za { money-amount }.
 learn-done-built = { $count ->
     [one] Przyłączasz { $count } miasto za { money-amount }.
     [few] Przyłączasz { $count } miasta za { money-amount }.
-   *[many] Przyłączasz { $count } miast za { money-amount }.
+    [many] Przyłączasz { $count } miast za { money-amount }.
+   *[other] Przyłączasz { $count } miasta za { money-amount }.
     }
 learn-done-powered = { $count ->
     [0] Nie zasilasz żadnego miasta: { money-amount }.
     [one] Zasilasz { $count } miasto: { money-amount }.
     [few] Zasilasz { $count } miasta: { money-amount }.
-   *[many] Zasilasz { $count } miast: { money-amount }.
+    [many] Zasilasz { $count } miast: { money-amount }.
+   *[other] Zasilasz { $count } miasta: { money-amount }.
     }
 
 learn-closing = Teraz już umiesz
 learn-closing-lead = Dwie rundy i znasz każdą fazę. Masz: { $cities ->
     [one] { $cities } miasto
     [few] { $cities } miasta
-   *[many] { $cities } miast
+    [many] { $cities } miast
+   *[other] { $cities } miasta
     }, { $plants ->
     [one] { $plants } elektrownię
     [few] { $plants } elektrownie
-   *[many] { $plants } elektrowni
+    [many] { $plants } elektrowni
+   *[other] { $plants } elektrowni
     }, { money-amount }.
 learn-later = Co będzie później
 learn-later-step2 = Etap 2: drugi dom w każdym mieście, za 15.

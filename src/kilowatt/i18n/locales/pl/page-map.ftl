@@ -20,6 +20,7 @@ map-city-price = Budowa tutaj kosztowałaby cię { $price }.
 
 ## Beside a city
 
+map-link = Linia { $from } – { $to } kosztuje { $cost }
 map-parts = Połączenia { $links } + dom { $house }
 map-total = razem
 map-total-left = razem, zostanie { $left }

@@ -211,6 +211,7 @@ table-bay = { $count ->
     [0] Brak { fuel.genitive } po { $price }
    *[other] { $count } × { fuel } po { $price }
     }
+table-bay-coming = Na koniec rundy { $count } więcej
 table-supply = zasoby
 table-supply-tip = Poza rynkiem: tu wraca to, co spalą elektrownie
 table-refill = dostawa

@@ -20,6 +20,7 @@ map-city-price = Să construiești aici te-ar costa { $price }.
 
 ## Beside a city
 
+map-link = Linia { $from } – { $to } costă { $cost }
 map-parts = Legături { $links } + casă { $house }
 map-total = în total
 map-total-left = în total, rest { $left }

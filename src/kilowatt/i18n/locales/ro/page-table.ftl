@@ -197,6 +197,7 @@ table-bay = { $count ->
     [0] Fără { fuel } la prețul de { $price }
    *[other] { $count } × { fuel } la prețul de { $price }
     }
+table-bay-coming = La sfârșitul rundei încă { $count }
 table-supply = rezervă
 table-supply-tip = Nu e în piață: aici se întoarce ce ard centralele
 table-refill = aport

@@ -88,9 +88,11 @@ const isBack = ({ places }) => places.includes("cart") && !places.includes("fill
 const BayView = memoBy(
   /** @param {{bay: Bay, fuel: Fuel, isNext: boolean, isOpen: boolean, reason: string}} props */ ({ bay, fuel, isNext, isOpen, reason }) => {
     const count = bay.places.filter((place) => place === "filled").length;
+    const coming = bay.places.filter((place) => place === "hole coming").length;
+    const words = [t("table-bay", { fuel, price: bay.price, count }), coming && t("table-bay-coming", { count: coming })];
     return html`<span
       class="bay ${isNext ? "next" : ""} ${isOpen ? "open" : ""}"
-      data-tip=${reason || t("table-bay", { fuel, price: bay.price, count })}
+      data-tip=${reason || words.filter(Boolean).join(". ")}
       data-back=${isBack(bay) ? "" : null}
     >
       <small aria-hidden="true">${bay.price}</small>

@@ -1,5 +1,5 @@
 /** Who comes when, and how many cities each has connected. */
-import { t } from "../../app/i18n.js";
+import { listed, t } from "../../app/i18n.js";
 import { h, html } from "../../vendor/libraries.js";
 import { badge } from "../shared/badge.js";
 import { glyph } from "../shared/icon.js";
@@ -51,15 +51,18 @@ export const CityTrack = memoBy(/** @param {Props} props */ ({ content, seen, na
           count,
           seats: seen.order.filter((seat) => counts[seat] === count),
           kind: count === step2 ? "step-2" : count === end ? "end" : "",
+          players: names.players,
         }),
       )}
     </div>
   </div>`;
 }, ({ seen, names }) => [seen.order, cityCounts(seen), names.players]);
 
-const Cell = memoBy(/** @param {{count: number, seats: number[], kind: string}} props */ ({ count, seats, kind }) => {
+const Cell = memoBy(/** @param {{count: number, seats: number[], kind: string, players: string[]}} props */ ({ count, seats, kind, players }) => {
   const note = kind && t(kind === "end" ? "table-end" : "table-step-2");
-  return html`<span class="cell ${kind}">
+  const meant = kind && t(kind === "end" ? "table-end-at" : "table-step-2-at", { count });
+  const there = `${seats.length ? `${listed(seats.map((seat) => players[seat]))}: ` : ""}${t("city-count", { count })}`;
+  return html`<span class="cell ${kind}" data-tip=${meant ? `${there}. ${meant}` : there}>
     <span class=${seats.length > 2 ? "stack crowd" : "stack"}>${seats.map((seat) => badge({ seat, key: seat }))}</span><b>${count}</b>${note && html`<small>${note}</small>`}
   </span>`;
 }, (props) => props);

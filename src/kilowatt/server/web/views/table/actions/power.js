@@ -31,7 +31,7 @@ export function powerBar(desk) {
       title: t("actions-power-title"),
       aside: outcomeText(outcome),
       sum: html`<div class="act-sum">
-        <span class="money">${glyph({ name: "coin" })}<b>+${outcome.income}</b></span>
+        <span class="money" data-tip=${t("money-amount", { amount: outcome.income })}>${glyph({ name: "coin" })}<b>+${outcome.income}</b></span>
         <small>${t("city-count", { count: outcome.cities })}</small>
       </div>`,
       more: h(AllChoices, { desk, seen, legal, chosen }),
@@ -190,7 +190,7 @@ function Burned({ outcome }) {
   const { burned } = outcome;
   const words = outcomeText(outcome);
   if (!markersIn(burned)) return html`<small>${words}</small>`;
-  return html`<small>
+  return html`<small data-tip=${words}>
     <span class="sr-only">${words}</span>
     ${FUELS.filter((fuel) => burned[fuel]).map((fuel) => html`<span key=${fuel} aria-hidden="true">−${burned[fuel]} ${fuelIcon({ kind: fuel })}</span>`)}
   </small>`;

@@ -1,9 +1,9 @@
 /** The connections with their costs, and the way a new house would be connected. */
+import { t } from "../../../app/i18n.js";
 import { html } from "../../../vendor/libraries.js";
 import { memoBy } from "../../shared/memo.js";
 
 /** @typedef {import("./geometry.js").Atlas} Atlas */
-/** @typedef {import("./geometry.js").Geometry} Geometry */
 /** @typedef {import("./geometry.js").Link} Link */
 /**
  * `flow`: looked at; `calm`: looked at, but not to be had now; `still`: picked; `built`: just built.
@@ -34,9 +34,11 @@ function AllLinks({ atlas, lit }) {
 
 export const Links = memoBy(AllLinks, ({ atlas, lit }) => [atlas.geometry.id, lit]);
 
-/** @param {Link} link @param {Geometry} geometry @param {string} look */
-function pill({ at, w, cost }, { cost: { h: height, size } }, look) {
-  return html`<g class=${`cost ${look}`} transform=${`translate(${at[0]} ${at[1]})`}>
+/** @param {Atlas} atlas @param {Link} link @param {string} look */
+function pill(atlas, { a, b, at, w, cost }, look) {
+  const { h: height, size } = atlas.geometry.cost;
+  const words = t("map-link", { from: atlas.place(a).text, to: atlas.place(b).text, cost });
+  return html`<g class=${`cost ${look}`} transform=${`translate(${at[0]} ${at[1]})`} data-tip=${words}>
     <rect x=${-w / 2} y=${-height / 2} width=${w} height=${height} rx=${height / 2} />
     <text y=${0.347 * size} font-size=${size}>${cost}</text>
   </g>`;
@@ -45,7 +47,7 @@ function pill({ at, w, cost }, { cost: { h: height, size } }, look) {
 /** @param {{atlas: Atlas, lit: string[]}} props */
 function AllCosts({ atlas, lit }) {
   return html`<g class="costs" aria-hidden="true">
-    ${linksOf(atlas, lit).map(([link, isIn]) => pill(link, atlas.geometry, isIn ? "" : "out"))}
+    ${linksOf(atlas, lit).map(([link, isIn]) => pill(atlas, link, isIn ? "" : "out"))}
   </g>`;
 }
 
@@ -72,6 +74,6 @@ export function RouteCosts({ atlas, routes }) {
     });
   }
   return html`<g class="costs" aria-hidden="true">
-    ${[...looks].map(([link, look]) => pill(link, atlas.geometry, look))}
+    ${[...looks].map(([link, look]) => pill(atlas, link, look))}
   </g>`;
 }
