@@ -255,6 +255,14 @@ EVERY_LESSON = """async ([lessons, highest]) => {
     const { height } = strip.getBoundingClientRect();
     if (height > highest) found.push(`${title} ${goal}: ${height} px high`);
     found.push(...misfits(".coach").map((misfit) => `${title} ${goal}: ${misfit}`));
+    const parts = [...strip.querySelectorAll("h2, .coach-place, p, button")]
+      .flatMap((part) => [...part.getClientRects()].map((box) => [part, box]));
+    const meets = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1
+      && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 4;
+    for (const [part, box] of parts) {
+      const over = parts.find(([other, place]) => other !== part && meets(box, place));
+      if (over) found.push(`${title} ${goal}: ${part.textContent} lies over ${over[0].textContent}`);
+    }
     if (/learn-[a-z]/.test(strip.innerText)) found.push(strip.innerText);
   }
   return found;
