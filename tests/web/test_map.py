@@ -285,9 +285,9 @@ def test_a_click_picks_and_another_takes_back(stage: Stage) -> None:
     ("table", "name", "reason"),
     [
         (GERMANY, "koeln", "Köln is full."),
-        (GERMANY, "kiel", "You have a house here already."),
+        (GERMANY, "kiel", "You have a house in Kiel already."),
         (POOR, "konstanz", "and you have 21."),
-        (GERMANY, "berlin", "Not in a region in play."),
+        (GERMANY, "berlin", "Berlin is not in a region in play."),
     ],
 )
 def test_what_cannot_be_built_says_why_and_is_not_picked(stage: Stage, table: Table, name: str, reason: str) -> None:
@@ -306,11 +306,12 @@ def test_a_full_city_names_no_price(stage: Stage) -> None:
     expect(stage.page.locator(".current")).to_have_count(0)
 
 
-def test_prices_are_told_out_of_turn_too_but_a_click_does_nothing(stage: Stage) -> None:
+def test_prices_are_told_out_of_turn_too_and_a_click_says_whose_turn_it_is(stage: Stage) -> None:
     stage.show(GERMANY, seat=Seat(1))
     city(stage, "osnabrueck").hover()
     expect(tip(stage)).to_contain_text("Links 7 + house 15")
     city(stage, "osnabrueck").click()
+    expect(stage.page.locator(".map [role=status]")).to_contain_text("It is not your turn. To move: Ada.")
     expect(stage.page.locator(".current.calm")).to_have_count(1)
     assert stage.picks == []
 

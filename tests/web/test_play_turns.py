@@ -77,12 +77,12 @@ def test_the_first_plant(page: Page) -> None:
     """In round 1 nobody may pass, and what cannot be done says why."""
     sit(page, table_at(page, beginning))
     expect(actions(page).get_by_role("heading")).to_have_text("Your turn: open an auction")
-    reason(act(page, "Pass", exact=True), "In round 1 everyone buys a plant. Nominate one.")
+    reason(act(page, "Pass", exact=True), "In round 1 everyone buys a plant. Nominate one. (R3.3)")
     expect(primary(page)).to_have_attribute("aria-disabled", "true")
     page.keyboard.press("p")
     expect(primary(page)).to_have_text("Choose a plant")
     page.keyboard.press("Enter")
-    expect(page.locator(".notice")).to_contain_text("Choose a plant")
+    expect(page.locator(".notice").last).to_contain_text("No plant is up for auction. Nominate one first. (R3.1)")
     actions(page).get_by_role("radio", name="Plant 5").click()
     expect(primary(page)).to_have_text("Open 5 for 5")
     expect(actions(page)).to_contain_text("45 left")
@@ -91,7 +91,7 @@ def test_the_first_plant(page: Page) -> None:
     expect(primary(page)).to_have_text("Open 5 for 10")
     act(page, "Top all").click()
     expect(primary(page)).to_have_text("Open 5 for 50")
-    reason(act(page, "Raise by 1"), "You cannot bid 51: you have 50 Elektro.")
+    reason(act(page, "Raise by 1"), "You cannot bid 51: you have 50 Elektro. (R3.5)")
     page.keyboard.press("ArrowDown")
     page.keyboard.press("PageDown")
     expect(primary(page)).to_have_text("Open 5 for 44")
@@ -156,11 +156,12 @@ def test_a_plant_beyond_ones_money_says_so(page: Page) -> None:
     seats = [{"kind": "me" if seat == state.active else "bot"} for seat in range(3)]
     match = ask(page, "POST", f"/api/matches/{study}/fork", {"number": number, "name": "Ada", "seats": seats})["match"]
     sit(page, match)
-    words = f"This costs {state.market[3]} Elektro and you have {asked_player(state).money}."
+    words = f"This costs {state.market[3]} Elektro and you have {asked_player(state).money}. (R3.5)"
     reason(actions(page).locator(".plant-pick").nth(3), words)
-    reason(page.locator(f".plants [data-plant='{state.market[3]}']"), words)
+    page.locator(f".plants [data-plant='{state.market[3]}']").hover()
+    expect(page.locator(".tooltip .why")).to_have_text(words)
     page.keyboard.press("4")
-    expect(actions(page).get_by_role("alert")).to_have_text(words)
+    expect(page.locator(".notice")).to_contain_text(words)
 
 
 def test_a_secret_limit_bids_for_its_owner(new_context: NewContext) -> None:
@@ -238,7 +239,7 @@ def test_one_plant_too_many(page: Page) -> None:
     seen = ask(page, "GET", f"/api/matches/{match}")["observation"]
     bought = seen["auction"]["bought"]
     new = actions(page).get_by_role("radio", name=f"Plant {bought}")
-    reason(new, f"Plant {bought} is the one you just bought. Scrap another one.")
+    reason(new, f"Plant {bought} is the one you just bought. Scrap another one. (R3.9)")
     open_plants(page).first.click()
     scrapped = seen["players"][seen["seat"]]["plants"][0]
     expect(primary(page)).to_have_text(f"Scrap plant {scrapped}")
@@ -292,7 +293,7 @@ def test_fuel_that_fits_nowhere_says_so(page: Page) -> None:
     seen = ask(page, "GET", f"/api/matches/{match}")["observation"]
     fuel = next(offer["fuel"] for offer in seen["fuel_prices"] if not offer["room"] and offer["prices"])
     more = actions(page).get_by_role("group", name=fuel.capitalize()).locator(".act").last
-    reason(more, f"Your plants have no room for more {fuel}.")
+    reason(more, f"Your plants have no room for more {fuel}. (R4.1)")
     page.keyboard.press(fuel[0])
     expect(page.locator(".notice")).to_contain_text(f"Your plants have no room for more {fuel}.")
 
@@ -505,6 +506,9 @@ def test_the_mix_of_hybrids(page: Page) -> None:
         found.add(burned.inner_text())
         expect(actions(page).locator(".power-pick[aria-checked=true] .sr-only")).to_have_text(burned.inner_text())
     assert len(found) == 2
+    for _ in range(6):
+        page.keyboard.press("ArrowRight")
+    expect(page.locator(".notice").last).to_contain_text("(R7.1")  # why it goes no further
     mix = actions(page).get_by_role("slider")
     mix.focus()
     page.keyboard.press("End")
@@ -691,6 +695,8 @@ def test_a_table_without_hints_offers_none(page: Page) -> None:
     sit(page, make_table(page, bots=1, seed=5, hints=False))
     expect(primary(page)).to_be_visible()
     expect(act(page, "Hint")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.locator(".notice")).to_contain_text("This table is played without hints.")
 
 
 # --- how it looks

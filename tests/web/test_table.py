@@ -309,10 +309,11 @@ def test_what_cannot_be_chosen_says_why_and_stays(page: Page) -> None:
     card.focus()
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowLeft")
-    expect(page.get_by_role("tooltip")).to_have_text("You cannot do this now. Phase: Building.")
-    expect(card).to_have_attribute("aria-describedby", "tip")
+    why = page.get_by_role("tooltip").locator(".why")
+    expect(why).to_have_text("You cannot do this now. Phase: Building. (R3.1)")
+    expect(card).to_have_attribute("aria-describedby", "tip-why")
     card.click(force=True)
-    expect(page.locator(".notice")).to_contain_text("You cannot do this now.")
+    expect(why).to_be_visible()
 
 
 # --- keys

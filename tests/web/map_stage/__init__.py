@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 import msgspec
 from playwright.sync_api import Page, Route
 
-from kilowatt.engine import Action, Observation, Seat
+from kilowatt.engine import Action, Build, Observation, Seat
 from kilowatt.engine.events import CityBuilt
 from kilowatt.server import pages
 from kilowatt.server.gate import SECURITY_HEADERS
@@ -68,6 +68,7 @@ class Stage:
                 "base": self.seen(table, seat),
                 "observation": self.seen(ahead, seat),
                 "seat": seat,
+                "why": None if seat is None else self.refusals(ahead, seat),
                 "plan": [msgspec.to_builtins(event) for event in ahead.events if plan and isinstance(event, CityBuilt)],
             }
         took: float = self.page.evaluate("changes => window.stage.show(changes)", changes)
@@ -77,6 +78,13 @@ class Stage:
     def seen(table: Table, seat: Seat | None) -> Any:
         observation: Observation = table.game.observe(table.state, seat)
         return msgspec.to_builtins(observation)
+
+    @staticmethod
+    def refusals(table: Table, seat: Seat) -> dict[str, Any]:
+        """Why a seat cannot build where it cannot, as the server would answer."""
+        cities = table.game.book.board.cities
+        found = {city.id: table.game.check(table.state, Build(city.id), seat) for city in cities}
+        return {city: msgspec.to_builtins(refusal) for city, refusal in found.items() if refusal is not None}
 
     @property
     def picks(self) -> list[list[str]]:

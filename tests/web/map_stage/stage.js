@@ -39,11 +39,12 @@ async function show(changes) {
     onPick: (city) => picks.push(["pick", city]),
     onUnpick: (city) => picks.push(["unpick", city]),
     explain: (refusal) => refusalText(refusal, names),
+    why: shown.why && ((city) => (shown.why[city] ? refusalText(shown.why[city], names) : "")),
     money: seat === null ? null : observation.players[seat].money,
     lastBuilt: shown.lastBuilt,
     plan: shown.plan,
     strongPatterns: shown.strongPatterns,
-    draft: draft && { pickable: new Set(draft), onPick: (region) => picks.push(["region", region]) },
+    draft: draft && { pickable: new Set(draft), onPick: (region) => picks.push(["region", region]), isPlayed: true },
   };
   const began = performance.now();
   const list = shown.list && html`<aside id="list">${h(CityTable, props)}</aside>`;

@@ -5,6 +5,8 @@ actions-more = Mehr
 actions-left = { $amount } übrig
 actions-back = Zurück
 actions-not-now = Jetzt nicht möglich.
+# Why something is refused, and the number of the rule.
+actions-reason = { $words } ({ $rule })
 actions-nothing-to-undo = Es gibt nichts zurückzunehmen.
 
 ## Wahl der Regionen
@@ -39,7 +41,6 @@ actions-limit-label = Deine Grenze
 actions-limit-set = Deine Grenze ist { $most }. Niemand sonst sieht sie.
 actions-limit-note = Setze jetzt eine Grenze, dann wird für dich geboten. Niemand sieht sie.
 actions-limit-cancel = Grenze aufheben
-actions-limit-beyond = Ein höheres Gebot ist mehr als deine { $money } Elektro.
 actions-fuel-once = Rohstoffe für eine Runde: { $cost }
 actions-fuel-beyond = Rohstoffe für eine Runde: { $cost }, mehr als dir bliebe
 actions-fuel-scarce = Zu wenig Rohstoffe im Markt für eine Runde

@@ -14,7 +14,6 @@ map-city-out = Liegt in keiner Region im Spiel.
 map-city-empty = Keine Häuser; Platz für { $slots }.
 map-city-houses = Häuser { $count } von { $slots }: { $owners }.
 map-city-planned = Für diesen Zug geplant.
-map-city-yours = Du hast hier schon ein Haus.
 map-city-target = Du kannst für { $price } bauen.
 map-city-price = Hier zu bauen würde dich { $price } kosten.
 

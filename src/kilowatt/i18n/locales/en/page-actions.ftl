@@ -5,6 +5,8 @@ actions-more = Details
 actions-left = { $amount } left
 actions-back = Back
 actions-not-now = Not possible now.
+# Why something is refused, and the number of the rule.
+actions-reason = { $words } ({ $rule })
 actions-nothing-to-undo = There is nothing to undo.
 
 ## Region draft
@@ -40,7 +42,6 @@ actions-limit-label = Your limit
 actions-limit-set = Your limit is { $most }. Nobody else sees it.
 actions-limit-note = Set a limit now, and the bidding is done for you. Nobody sees it.
 actions-limit-cancel = Remove limit
-actions-limit-beyond = A higher bid is more than your { $money } Elektro.
 actions-fuel-once = Fuel for one round: { $cost }
 actions-fuel-beyond = Fuel for one round: { $cost }, more than you would have left
 actions-fuel-scarce = Not enough fuel in the market for one round

@@ -14,7 +14,6 @@ map-city-out = Not in a region in play.
 map-city-empty = No houses; room for { $slots }.
 map-city-houses = Houses { $count } of { $slots }: { $owners }.
 map-city-planned = Planned for this turn.
-map-city-yours = You have a house here already.
 map-city-target = You can build for { $price }.
 map-city-price = To build here would cost you { $price }.
 

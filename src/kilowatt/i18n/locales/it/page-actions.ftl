@@ -5,6 +5,8 @@ actions-more = Dettagli
 actions-left = restano { $amount }
 actions-back = Indietro
 actions-not-now = Ora non è possibile.
+# Why something is refused, and the number of the rule.
+actions-reason = { $words } ({ $rule })
 actions-nothing-to-undo = Non c'è nulla da annullare.
 
 ## Scelta delle regioni
@@ -39,7 +41,6 @@ actions-limit-label = Il tuo limite
 actions-limit-set = Il tuo limite è { $most }. Nessun altro lo vede.
 actions-limit-note = Fissa ora un limite e si offrirà al posto tuo. Nessuno lo vede.
 actions-limit-cancel = Togli il limite
-actions-limit-beyond = Un'offerta più alta supera i tuoi { $money } Elektro.
 actions-fuel-once = Risorse per un turno: { $cost }
 actions-fuel-beyond = Risorse per un turno: { $cost }, più di quanto ti resterebbe
 actions-fuel-scarce = Sul mercato non bastano le risorse per un turno

@@ -14,7 +14,6 @@ map-city-out = Non è in una regione in gioco.
 map-city-empty = Nessuna casa; posti: { $slots }.
 map-city-houses = Case { $count } su { $slots }: { $owners }.
 map-city-planned = Prevista per questo turno.
-map-city-yours = Qui hai già una casa.
 map-city-target = Puoi costruire per { $price }.
 map-city-price = Costruire qui ti costerebbe { $price }.
 

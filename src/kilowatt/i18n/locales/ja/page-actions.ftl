@@ -5,6 +5,8 @@ actions-more = 詳細
 actions-left = 残り{ $amount }
 actions-back = 戻る
 actions-not-now = 今はできません。
+# Why something is refused, and the number of the rule.
+actions-reason = { $words }（{ $rule }）
 actions-nothing-to-undo = 取り消すものがありません。
 
 ## 地域の選択
@@ -36,7 +38,6 @@ actions-limit-label = あなたの上限
 actions-limit-set = 上限は{ $most }です。他の人には見えません。
 actions-limit-note = 今のうちに上限を決めると、自動で入札します。誰にも見えません。
 actions-limit-cancel = 上限を取り消す
-actions-limit-beyond = これ以上の入札は所持金{ $money }を超えます。
 actions-fuel-once = 1ラウンド分の資源：{ $cost }
 actions-fuel-beyond = 1ラウンド分の資源：{ $cost }（残りでは足りません）
 actions-fuel-scarce = 市場に1ラウンド分の資源がありません

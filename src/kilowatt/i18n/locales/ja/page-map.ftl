@@ -14,7 +14,6 @@ map-city-out = 使用中の地域にありません。
 map-city-empty = 家はありません。空き{ $slots }軒。
 map-city-houses = 家は{ $slots }軒中{ $count }軒：{ $owners }。
 map-city-planned = この手番で建設予定です。
-map-city-yours = ここにはもうあなたの家があります。
 map-city-target = { $price }で建設できます。
 map-city-price = ここに建設すると{ $price }かかります。
 

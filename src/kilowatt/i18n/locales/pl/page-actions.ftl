@@ -5,6 +5,8 @@ actions-more = Szczegóły
 actions-left = zostaje { $amount }
 actions-back = Wróć
 actions-not-now = Teraz nie można.
+# Why something is refused, and the number of the rule.
+actions-reason = { $words } ({ $rule })
 actions-nothing-to-undo = Nie ma czego cofnąć.
 
 ## Wybór regionów
@@ -41,7 +43,6 @@ actions-limit-label = Twój limit
 actions-limit-set = Twój limit to { $most }. Nikt inny go nie widzi.
 actions-limit-note = Ustaw limit, a licytacja potoczy się sama. Nikt go nie widzi.
 actions-limit-cancel = Usuń limit
-actions-limit-beyond = Wyższa oferta to więcej niż twoje { $money } Elektro.
 actions-fuel-once = Surowce na jedną rundę: { $cost }
 actions-fuel-beyond = Surowce na jedną rundę: { $cost }, więcej niż ci zostanie
 actions-fuel-scarce = Na rynku brakuje surowców na jedną rundę

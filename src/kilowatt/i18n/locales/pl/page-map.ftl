@@ -14,7 +14,6 @@ map-city-out = Leży poza regionami w grze.
 map-city-empty = Brak domów; miejsca: { $slots }.
 map-city-houses = Domy: { $count } z { $slots }, { $owners }.
 map-city-planned = Zaplanowane na tę turę.
-map-city-yours = Masz tu już dom.
 map-city-target = Możesz budować za { $price }.
 map-city-price = Budowa tutaj kosztowałaby cię { $price }.
 

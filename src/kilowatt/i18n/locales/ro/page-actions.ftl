@@ -5,6 +5,8 @@ actions-more = Detalii
 actions-left = rămân { $amount }
 actions-back = Înapoi
 actions-not-now = Acum nu se poate.
+# Why something is refused, and the number of the rule.
+actions-reason = { $words } ({ $rule })
 actions-nothing-to-undo = Nu este nimic de anulat.
 
 ## Alegerea regiunilor
@@ -40,7 +42,6 @@ actions-limit-label = Limita ta
 actions-limit-set = Limita ta este { $most }. Nimeni altcineva nu o vede.
 actions-limit-note = Pune acum o limită și se licitează pentru tine. Nimeni nu o vede.
 actions-limit-cancel = Scoate limita
-actions-limit-beyond = O ofertă mai mare depășește cei { $money } Elektro ai tăi.
 actions-fuel-once = Resurse pentru o rundă: { $cost }
 actions-fuel-beyond = Resurse pentru o rundă: { $cost }, mai mult decât ți-ar rămâne
 actions-fuel-scarce = Pe piață nu sunt destule resurse pentru o rundă

@@ -14,7 +14,6 @@ map-city-out = Nu este într-o regiune în joc.
 map-city-empty = Nicio casă; locuri: { $slots }.
 map-city-houses = Case { $count } din { $slots }: { $owners }.
 map-city-planned = Plănuit pentru tura aceasta.
-map-city-yours = Ai deja o casă aici.
 map-city-target = Poți construi cu { $price }.
 map-city-price = Să construiești aici te-ar costa { $price }.
 

@@ -20,7 +20,10 @@ let count = 0;
 /** @param {string} text @param {Notice["kind"]} [kind] */
 export function notify(text, kind = "info") {
   const notice = { id: ++count, text, kind };
-  notices.value = [...notices.value.slice(-2), notice];
+  // What is said again takes the place of what was said before.
+  notices.value = [...notices.value.filter((other) => other.text !== text).slice(-2), notice];
+  // An alert is read out when it comes; anything else only in a region that was there before it.
+  if (kind === "info") announce(text);
   setTimeout(() => dismiss(notice.id), SHOWN_MS);
 }
 
@@ -51,7 +54,7 @@ export function Notices() {
   return html`
     <div class="notices">
       ${notices.value.map(
-        (notice) => html`<div class="notice ${notice.kind}" key=${notice.id} role=${notice.kind === "problem" ? "alert" : "status"}>
+        (notice) => html`<div class="notice ${notice.kind}" key=${notice.id} role=${notice.kind === "problem" ? "alert" : null}>
           <span>${notice.text}</span>
           <button class="plain" aria-label=${t("page-close")} onClick=${() => dismiss(notice.id)}>×</button>
         </div>`,

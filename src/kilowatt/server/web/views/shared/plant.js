@@ -25,15 +25,15 @@ export function plantText(plant) {
 }
 
 /**
- * A card of the market. With `onChoose` it is a choice among others (a radio button); with a `reason` it can be
- * looked at, and says why it cannot be chosen.
- * @param {{plant: Plant, isFuture?: boolean, isChosen?: boolean, reason?: string, tag?: unknown,
- *   onChoose?: (event: MouseEvent) => void, tabIndex?: number}} props
+ * A card of the market. With `onChoose` it is a choice among others (a radio button). One that is barred can be looked
+ * at, and says why: that is asked for by `asks`.
+ * @param {{plant: Plant, isFuture?: boolean, isChosen?: boolean, isBarred?: boolean, asks?: string, tag?: unknown,
+ *   onChoose?: () => void, tabIndex?: number}} props
  */
-export function PlantCard({ plant, isFuture, isChosen, reason, tag, onChoose, tabIndex }) {
+export function PlantCard({ plant, isFuture, isChosen, isBarred, asks, tag, onChoose, tabIndex }) {
   const words = plantText(plant);
   const look = `plant f-${plant.kind} ${isFuture ? "future" : ""} ${isChosen ? "chosen" : ""}`;
-  const about = { "data-tip": reason || words, "data-plant": plant.number, "data-glide": plant.number };
+  const about = { "data-tip": words, "data-plant": plant.number, "data-glide": plant.number };
   const face = faceOf(plant);
   if (!onChoose) return html`<div class=${look} role="img" aria-label=${words} ...${about}>${face}${tag}</div>`;
   return html`<button
@@ -41,8 +41,9 @@ export function PlantCard({ plant, isFuture, isChosen, reason, tag, onChoose, ta
     class=${look}
     role="radio"
     aria-checked=${isChosen ? "true" : "false"}
-    aria-disabled=${reason ? "true" : "false"}
+    aria-disabled=${isBarred ? "true" : "false"}
     aria-label=${words}
+    data-why=${asks}
     tabindex=${tabIndex}
     ...${about}
     onClick=${onChoose}

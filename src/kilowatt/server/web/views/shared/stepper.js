@@ -1,25 +1,32 @@
 /** A number chosen step by step: with buttons, arrow keys, Home and End. */
 import { t } from "../../app/i18n.js";
-import { html } from "../../vendor/libraries.js";
+import { html, useRef } from "../../vendor/libraries.js";
+
+/** Something for each end. @typedef {{less: string, more: string}} Ends */
 
 /**
  * @param {{value: number, least: number, most: number, label: string, text?: string, onChange: (value: number) => void,
- *   onEnter?: () => void, leap?: number}} props `text`: the value in words; `leap`: the step of Page Up and Down
+ *   onEnter?: () => void, leap?: number, ends?: Ends, asks?: Ends}} props `text`: the value in words; `leap`: the step of
+ *   Page Up and Down; `ends`: why it goes no further, or `asks`: what to ask for to hear it
  */
-export function Stepper({ value, least, most, label, text, onChange, onEnter, leap = 5 }) {
+export function Stepper({ value, least, most, label, text, onChange, onEnter, leap = 5, ends, asks }) {
+  const parts = useRef(/** @type {HTMLElement | null} */ (null));
   /** @param {number} wanted */
   const to = (wanted) => {
     const found = Math.max(least, Math.min(most, wanted));
     if (found !== value) onChange(found);
   };
+  /** A key that goes no further presses the button that says why. @param {"less" | "more"} end @param {number} wanted */
+  const go = (end, wanted) => (isAt[end] ? /** @type {HTMLElement} */ (parts.current?.querySelector(`.${end}`)).click() : to(wanted));
+  const isAt = { less: value <= least, more: value >= most };
   /** @type {Record<string, () => void>} */
   const keys = {
-    ArrowUp: () => to(value + 1),
-    ArrowRight: () => to(value + 1),
-    ArrowDown: () => to(value - 1),
-    ArrowLeft: () => to(value - 1),
-    PageUp: () => to(value + leap),
-    PageDown: () => to(value - leap),
+    ArrowUp: () => go("more", value + 1),
+    ArrowRight: () => go("more", value + 1),
+    ArrowDown: () => go("less", value - 1),
+    ArrowLeft: () => go("less", value - 1),
+    PageUp: () => go("more", value + leap),
+    PageDown: () => go("less", value - leap),
     Home: () => to(least),
     End: () => to(most),
     Enter: () => onEnter?.(),
@@ -31,8 +38,10 @@ export function Stepper({ value, least, most, label, text, onChange, onEnter, le
     event.stopPropagation();
     action();
   };
-  return html`<span class="stepper">
-    <button type="button" tabindex="-1" aria-label=${t("table-less")} disabled=${value <= least} onClick=${() => to(value - 1)}>−</button>
+  const stop = (/** @type {"less" | "more"} */ end) =>
+    isAt[end] ? { "aria-disabled": "true", "data-tip": ends?.[end], "data-why": asks?.[end] } : {};
+  return html`<span class="stepper" ref=${parts}>
+    <button type="button" class="less" tabindex="-1" aria-label=${t("table-less")} ...${stop("less")} onClick=${() => to(value - 1)}>−</button>
     <span
       class="stepper-value"
       role="spinbutton"
@@ -45,6 +54,6 @@ export function Stepper({ value, least, most, label, text, onChange, onEnter, le
       onKeyDown=${onKeyDown}
       >${value}</span
     >
-    <button type="button" tabindex="-1" aria-label=${t("table-more")} disabled=${value >= most} onClick=${() => to(value + 1)}>+</button>
+    <button type="button" class="more" tabindex="-1" aria-label=${t("table-more")} ...${stop("more")} onClick=${() => to(value + 1)}>+</button>
   </span>`;
 }

@@ -1,38 +1,82 @@
 /**
  * Tooltips. Whatever carries `data-tip` shows it on hover and on focus, and where a tap does nothing else, on tap:
- * symbols say what they are, and what is disabled says why. While it is shown for what has the focus, it also describes it to screen readers.
+ * symbols say what they are. What is disabled says why, to a click and to Enter, too; where only the server knows, it
+ * carries `data-why`, and is asked for when somebody wants to know. While a tip is shown for what has the focus, it also
+ * describes it to screen readers.
  */
+import { announce } from "../../app/notices.js";
+import { mayMove } from "../../app/settings.js";
 import { html, useEffect, useRef, useSignal } from "../../vendor/libraries.js";
 
-/** @typedef {{target: Element, text: string}} Shown */
+/** `isRefused`: it was pressed, and does nothing. @typedef {{target: Element, isRefused: boolean}} Shown */
+/** What it is, and why it does nothing: undefined as long as that is not known. @typedef {{about: string, why: string | undefined}} Words */
+/** Empty if nothing stands against it. @typedef {(action: import("../../types/protocol.js").Action) => string | undefined} Explain */
 
 const HOVER_MS = 350;
 const MARGIN = 8;
 const ID = "tip";
+const WHY_ID = "tip-why";
+const SHAKE = [0, -3, 3, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
+const SHAKE_MS = 180;
+
+/** Nothing is refused where nobody plays. @type {Explain} */
+const NOBODY = () => "";
+let explain = NOBODY;
+
+/** Who says why, until the returned function is called. @param {Explain} who */
+export function explainBy(who) {
+  explain = who;
+  return () => void (explain = NOBODY);
+}
+
+/** The `data-why` of what would do this. @param {import("../../types/protocol.js").Action} action */
+export const asksFor = (action) => JSON.stringify(action);
 
 /** @param {EventTarget | null} target */
-const tipped = (target) => (target instanceof Element ? target.closest("[data-tip]") : null);
+const tipped = (target) => (target instanceof Element ? target.closest("[data-tip], [data-why], button[aria-disabled=true]") : null);
+
+/** @param {Element} target */
+const isDisabled = (target) => target.getAttribute("aria-disabled") === "true";
+
+/** @param {Element} target @returns {Words} */
+function wordsOf(target) {
+  if (!target.isConnected) return { about: "", why: "" };
+  const [tip, asked] = [target.getAttribute("data-tip") ?? "", target.getAttribute("data-why")];
+  if (asked !== null) return { about: tip, why: explain(JSON.parse(asked)) };
+  // What the button says itself needs no bubble.
+  return isDisabled(target) ? { about: "", why: tip } : { about: tip, why: "" };
+}
 
 /** Whether a tap on it does something of its own, over which a bubble would only lie. @param {Element} target */
-const isActive = (target) => target.closest("button, a") !== null && target.getAttribute("aria-disabled") !== "true";
+const isActive = (target) => target.closest("button, a") !== null && !isDisabled(target);
 
 /** The layer in which they appear; once on the page. */
 export function Tips() {
   const shown = useSignal(/** @type {Shown | null} */ (null));
   const layer = useRef(/** @type {HTMLDivElement | null} */ (null));
+  const told = useRef(/** @type {Shown | null} */ (null));
+  const now = shown.value;
+  const { about, why } = now ? wordsOf(now.target) : { about: "", why: "" };
   useEffect(() => follow((next) => (shown.value = next)), []);
   useEffect(() => {
-    const now = shown.value;
+    // Once for each press: what is shown goes on with the table.
+    if (!now?.isRefused || why === undefined || told.current === now) return;
+    told.current = now;
+    announce(why || (now.target.textContent ?? "").trim());
+  }, [now, why]);
+  useEffect(() => {
     if (layer.current === null) return undefined;
-    if (now === null) return layer.current.hidePopover();
+    if (now === null || !(about || why)) return layer.current.hidePopover();
     place(layer.current, now.target);
-    const isFocused = now.target === document.activeElement;
-    if (isFocused) now.target.setAttribute("aria-describedby", ID);
+    const described = why ? WHY_ID : ID;
+    if (now.target === document.activeElement) now.target.setAttribute("aria-describedby", described);
     return () => {
-      if (now.target.getAttribute("aria-describedby") === ID) now.target.removeAttribute("aria-describedby");
+      if (now.target.getAttribute("aria-describedby") === described) now.target.removeAttribute("aria-describedby");
     };
-  }, [shown.value]);
-  return html`<div id=${ID} class="tooltip" role="tooltip" popover="manual" ref=${layer}>${shown.value?.text}</div>`;
+  }, [now, about, why]);
+  return html`<div id=${ID} class="tooltip" role="tooltip" popover="manual" ref=${layer}>
+    ${about && html`<p>${about}</p>`}${why && html`<p class="why" id=${WHY_ID}>${why}</p>`}
+  </div>`;
 }
 
 /**
@@ -50,12 +94,10 @@ function follow(show) {
     current = null;
     show(null);
   };
-  /** @param {Element} target */
-  const open = (target) => {
+  const open = (/** @type {Element} */ target, isRefused = false) => {
     clearTimeout(wait);
-    const text = target.getAttribute("data-tip");
     current = target;
-    show(text ? { target, text } : null);
+    show({ target, isRefused });
   };
   /** @type {Record<string, (event: any) => void>} */
   const listeners = {
@@ -73,8 +115,12 @@ function follow(show) {
     focusout: hide,
     click: (event) => {
       const target = tipped(event.target);
-      if (event.pointerType === "touch" && target !== null && target !== current && !isActive(target)) open(target);
-      else hide();
+      if (target === null) return hide();
+      if (isDisabled(target) || wordsOf(target).why !== "") {
+        if (mayMove()) target.animate(SHAKE, SHAKE_MS);
+        return open(target, true);
+      }
+      return event.pointerType === "touch" && target !== current && !isActive(target) ? open(target) : hide();
     },
     keydown: (event) => {
       if (event.key === "Escape") hide();

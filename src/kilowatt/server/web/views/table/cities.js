@@ -1,7 +1,8 @@
 /** All cities as a list: the fast way to build, and at any time the map for who cannot see it. */
-import { refusalText, t } from "../../app/i18n.js";
+import { t } from "../../app/i18n.js";
 import { h, html, signal, useEffect } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
+import { reasonText } from "./actions/reasons.js";
 import { CityTable } from "./map/city-table.js";
 
 /** @typedef {import("./actions/parts.js").Desk} Desk */
@@ -40,7 +41,7 @@ function CityList({ desk: { match, turn, picks } }) {
     money: seen.seat === null ? null : seen.players[seen.seat].money,
     onPick: (city) => picks.pickCity(city),
     onUnpick: (city) => picks.unpickCity(city),
-    explain: (refusal) => refusalText(refusal, names),
+    explain: (refusal) => reasonText(refusal, names),
   });
   const sum = t("actions-build", { count: turn.actions.value.length, cost: turn.spent.value });
   const actions = html`${active && html`<span class="act-list-sum">${sum}</span>`}

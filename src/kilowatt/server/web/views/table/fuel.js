@@ -1,9 +1,9 @@
 /** The resource market: what there is, what it costs, and what comes. */
 import { t } from "../../app/i18n.js";
-import { notify } from "../../app/notices.js";
 import { h, html } from "../../vendor/libraries.js";
 import { fuelIcon } from "../shared/fuel.js";
 import { memoBy } from "../shared/memo.js";
+import { asksFor } from "../shared/tip.js";
 
 /** @typedef {import("../../types/protocol.js").FuelTrack} FuelTrack */
 /** @typedef {import("../../types/protocol.js").Observation} Observation */
@@ -32,7 +32,8 @@ function baysOf({ places }, { count, settled, refill }) {
 }
 
 /**
- * With `picks` a click on a bay puts a marker into the cart, or back: a quick way beside the buttons of the action area.
+ * With `picks` a click on a bay or on the fuel's name puts a marker into the cart, or back: a quick way beside the
+ * buttons of the action area. Where it does not, it says why.
  * `base` is the table without the cart.
  */
 export const FuelMarket = memoBy(
@@ -50,7 +51,7 @@ export const FuelMarket = memoBy(
       </div>
     </section>`;
   },
-  ({ seen, base, picks }) => [seen.fuel_market, base?.fuel_market, seen.supply, seen.refill, seen.step, isBuying(seen, picks)],
+  ({ seen, base, picks }) => [seen.fuel_market, base?.fuel_market, seen.supply, seen.refill, seen.step, isBuying(seen, picks), picks === undefined],
 );
 
 /** Whether it is my turn to buy. @param {Observation} seen @param {Picks} [picks] */
@@ -62,16 +63,18 @@ function FuelRow({ track, seen, base, picks }) {
   const count = seen.fuel_market[fuel];
   const bays = baysOf(track, { count, settled: base.fuel_market[fuel], refill: seen.refill[fuel] });
   const price = bays.find((bay) => bay.places.includes("filled"))?.price ?? null;
+  const buy = /** @type {const} */ ({ type: "buy_fuel", fuel });
+  const asks = picks && asksFor(buy);
   const mine = isBuying(seen, picks) ? picks : undefined;
-  const reason = mine?.fuelReason(fuel) ?? "";
+  const canBuy = mine?.reasons.isOpen(buy) ?? false;
   const words = price === null ? t("table-fuel-sold-out", { fuel }) : t("table-fuel-words", { fuel, count, price });
   const state = `fuel-row f-${fuel} ${track.places.length > 12 ? "" : "single"}`;
   return html`<div class=${state} role="group" aria-label=${words} onClick=${mine && ((/** @type {MouseEvent} */ event) => onBay(event, mine, fuel))}>
-    <span class="fuel-name" data-tip=${words}>${fuelIcon({ kind: fuel })}<span>${t(`fuel-${fuel}`)}</span></span>
+    ${h(FuelName, { fuel, words, asks, canBuy })}
     ${bays.map((bay) => {
       const isNext = bay.price === price;
-      const isOpen = mine !== undefined && (isBack(bay) || (isNext && !reason));
-      return h(BayView, { key: bay.price, bay, fuel, isNext, isOpen, reason: isNext ? reason : "" });
+      const isOpen = mine !== undefined && (isBack(bay) || (isNext && canBuy));
+      return h(BayView, { key: bay.price, bay, fuel, isNext, isOpen, asks });
     })}
     <span class="fuel-supply">
       <span class="of-fuel">${t(`fuel-${fuel}`)}:</span>
@@ -81,32 +84,48 @@ function FuelRow({ track, seen, base, picks }) {
   </div>`;
 }
 
+/** The kind of fuel; where somebody plays, what keys come to. @param {{fuel: Fuel, words: string, asks?: string, canBuy: boolean}} props */
+function FuelName({ fuel, words, asks, canBuy }) {
+  const face = html`${fuelIcon({ kind: fuel })}<span>${t(`fuel-${fuel}`)}</span>`;
+  if (asks === undefined) return html`<span class="fuel-name" data-tip=${words}>${face}</span>`;
+  return html`<button
+    type="button"
+    class="fuel-name"
+    aria-label=${t(`fuel-${fuel}`)}
+    aria-disabled=${canBuy ? "false" : "true"}
+    data-tip=${words}
+    data-why=${asks}
+  >
+    ${face}
+  </button>`;
+}
+
 /** Markers of the cart came from here, and none of those left is cheaper: a click puts one back. @param {Bay} bay */
 const isBack = ({ places }) => places.includes("cart") && !places.includes("filled");
 
 /** What lies at one price; the symbol is there at an empty place, too, and not seen: to make it is dear. Most of them stay as they are when something is bought. */
 const BayView = memoBy(
-  /** @param {{bay: Bay, fuel: Fuel, isNext: boolean, isOpen: boolean, reason: string}} props */ ({ bay, fuel, isNext, isOpen, reason }) => {
+  /** @param {{bay: Bay, fuel: Fuel, isNext: boolean, isOpen: boolean, asks?: string}} props */ ({ bay, fuel, isNext, isOpen, asks }) => {
     const count = bay.places.filter((place) => place === "filled").length;
     const coming = bay.places.filter((place) => place === "hole coming").length;
     const words = [t("table-bay", { fuel, price: bay.price, count }), coming && t("table-bay-coming", { count: coming })];
     return html`<span
       class="bay ${isNext ? "next" : ""} ${isOpen ? "open" : ""}"
-      data-tip=${reason || words.filter(Boolean).join(". ")}
+      data-tip=${words.filter(Boolean).join(". ")}
+      data-why=${isBack(bay) ? null : asks}
       data-back=${isBack(bay) ? "" : null}
     >
       <small aria-hidden="true">${bay.price}</small>
       ${bay.places.map((place, index) => fuelIcon({ key: index, kind: fuel, class: place }))}
     </span>`;
   },
-  ({ bay, isNext, isOpen, reason }) => [bay, isNext, isOpen, reason],
+  ({ bay, isNext, isOpen, asks }) => [bay, isNext, isOpen, asks],
 );
 
-/** A click on a bay: one marker into the cart or back, or why not. @param {MouseEvent} event @param {Picks} picks @param {Fuel} fuel */
+/** A click on a bay or the name: one marker into the cart or back. @param {MouseEvent} event @param {Picks} picks @param {Fuel} fuel */
 function onBay({ target }, picks, fuel) {
-  const bay = target instanceof Element && target.closest(".bay");
-  if (!bay) return undefined;
-  if (bay.hasAttribute("data-back")) return picks.returnFuel(fuel);
-  const reason = picks.fuelReason(fuel);
-  return reason ? notify(reason) : picks.buyFuel(fuel);
+  const place = target instanceof Element && target.closest(".bay, .fuel-name");
+  if (!place) return undefined;
+  if (place.hasAttribute("data-back")) return picks.returnFuel(fuel);
+  return picks.reasons.isOpen({ type: "buy_fuel", fuel }) && picks.buyFuel(fuel);
 }

@@ -27,6 +27,16 @@ export function bindKeys(bindings, group = "table-keys") {
   };
 }
 
+/** What is said to a key that is bound to nothing. @typedef {(key: string) => void} SayWhy */
+/** @type {SayWhy | null} */
+let sayWhy = null;
+
+/** Keys that do nothing now are answered by this, until the returned function is called. @param {SayWhy} say */
+export function explainKeys(say) {
+  sayWhy = say;
+  return () => void (sayWhy = null);
+}
+
 /** Where letters are typed, or keys mean something else. */
 const OWN_KEYS = "input, textarea, select, [contenteditable], dialog, [role=menu]";
 /** Of these, where nothing is typed: there, too, one may ask for the keys. */
@@ -56,7 +66,7 @@ function onKeyDown(event) {
   if (event.key.length === 1 && !singleKeys.peek()) return;
   const key = nameOf(event);
   const binding = (event.shiftKey && bindingOf(`shift+${key}`)) || bindingOf(key);
-  if (binding === undefined) return;
+  if (binding === undefined) return void sayWhy?.(key);
   event.preventDefault();
   binding.run();
 }

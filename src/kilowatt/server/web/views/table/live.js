@@ -1,7 +1,8 @@
 /** The map and the panels at a table that is played: they follow it. */
-import { refusalText, t } from "../../app/i18n.js";
+import { t } from "../../app/i18n.js";
 import { strongPatterns } from "../../app/settings.js";
 import { h, html, useComputed, useMemo } from "../../vendor/libraries.js";
+import { reasonText } from "./actions/reasons.js";
 import { Clock } from "./clock.js";
 import { FuelMarket } from "./fuel.js";
 import { coveredSeats } from "./handover.js";
@@ -51,6 +52,8 @@ export function LiveBoard({ desk: { match, picks }, view }) {
   const prices = useMemo(() => new Map(observation?.city_prices.map((price) => [price.city, price])), [observation?.city_prices]);
   if (observation === null || base === null) return null;
   const names = match.names.value;
+  const isPlayed = match.mine.value.length > 0;
+  const draft = { pickable: isMine ? picks.regions.value : NOTHING, onPick: (/** @type {string} */ region) => picks.pickRegion(region), isPlayed };
   return h(Board, {
     content: match.content,
     observation,
@@ -61,9 +64,10 @@ export function LiveBoard({ desk: { match, picks }, view }) {
     prices,
     onPick: (city) => picks.pickCity(city),
     onUnpick: (city) => picks.unpickCity(city),
-    explain: (refusal) => refusalText(refusal, names),
+    explain: (refusal) => reasonText(refusal, names),
+    why: isPlayed ? (city) => picks.reasons.why({ type: "build", city }) : undefined,
     money: observation.seat === null ? null : observation.players[observation.seat].money,
-    draft: base.phase === "draft" ? { pickable: isMine ? picks.regions.value : NOTHING, onPick: (region) => picks.pickRegion(region) } : undefined,
+    draft: base.phase === "draft" ? draft : undefined,
     strongPatterns: strongPatterns.value,
     lastBuilt: built,
     builders,

@@ -1,20 +1,18 @@
 /** The power plant market, and what can still come. */
 import { t } from "../../app/i18n.js";
-import { notify } from "../../app/notices.js";
 import { STEP_3 } from "../../app/seats.js";
 import { computed, h, html, useMemo, useRef, useSignal } from "../../vendor/libraries.js";
 import { badge } from "../shared/badge.js";
 import { Dialog } from "../shared/dialog.js";
 import { memoBy } from "../shared/memo.js";
-import { move, useGlide } from "../shared/motion.js";
+import { useGlide } from "../shared/motion.js";
 import { PlantCard, Step3Card, TinyPlant } from "../shared/plant.js";
+import { asksFor } from "../shared/tip.js";
 
 /** @typedef {import("../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../types/protocol.js").Plant} Plant */
 /** @typedef {import("../../app/content.js").Content} Content */
 /** @typedef {import("./actions/picks.js").Picks} Picks */
-
-const SHAKE = [-3, 3, -3, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 
 /** @type {WeakMap<Content, Map<number, Plant>>} */
 const numbered = new WeakMap();
@@ -29,33 +27,32 @@ export function plantOf(content, number) {
   return /** @type {Plant} */ (plants.get(number));
 }
 
-/** With `picks` a plant can be chosen, where the rules allow it. */
+/** With `picks` a plant can be chosen, where the rules allow it, and all of them say why not where they do not. */
 export const PlantMarket = memoBy(
   /** @param {{content: Content, seen: Observation, picks?: Picks}} props */ ({ content, seen, picks }) => {
     const panel = useRef(/** @type {HTMLElement | null} */ (null));
     useGlide(panel, "data-glide", [seen.current_market, seen.future_market].join(" "));
     return html`<section class="panel plants" aria-label=${t("table-plant-market")} ref=${panel}>
       <header><h2>${t("label-current-market")}</h2></header>
-      ${h(CurrentMarket, { content, seen, picks })}
+      ${h(MarketRow, { content, seen, picks, numbers: seen.current_market, label: t("label-current-market") })}
       <header class="future-header">
         ${seen.future_market.length > 0 && html`<h2>${t("label-future-market")}</h2>`} ${h(Deck, { content, seen })}
       </header>
       ${seen.future_market.length > 0 &&
-      html`<div class="plant-row">
-        ${seen.future_market.map((number) =>
-          number === STEP_3 ? h(Step3Card, { key: number }) : h(PlantCard, { key: number, plant: plantOf(content, number), isFuture: true }),
-        )}
-      </div>`}
+      h(MarketRow, { content, seen, picks, numbers: seen.future_market, label: t("label-future-market"), isFuture: true })}
     </section>`;
   },
   ({ seen, picks }) => [seen.current_market, seen.future_market, seen.deck, seen.gone, seen.auction, picks === undefined],
 );
 
-/** @param {{content: Content, seen: Observation, picks?: Picks}} props */
-function CurrentMarket({ content, seen, picks }) {
+/**
+ * The cards of one market. Where somebody plays, Tab comes to one of them and arrow keys go on.
+ * @param {{content: Content, seen: Observation, picks?: Picks, numbers: readonly number[], label: string, isFuture?: boolean}} props
+ */
+function MarketRow({ content, seen, picks, numbers, label, isFuture = false }) {
   const row = useRef(/** @type {HTMLElement | null} */ (null));
   const chosen = picks ? picks.plant.value : seen.auction.plant || null;
-  const market = seen.current_market.filter((number) => number !== STEP_3);
+  const market = numbers.filter((number) => number !== STEP_3);
   const stop = chosen !== null && market.includes(chosen) ? chosen : market[0];
   const cards = market.map((number) =>
     h(MarketPlant, {
@@ -63,17 +60,18 @@ function CurrentMarket({ content, seen, picks }) {
       plant: plantOf(content, number),
       auction: number === seen.auction.plant ? seen.auction : null,
       picks,
+      isFuture,
       isChosen: number === chosen,
       isStop: number === stop,
     }),
   );
-  const step3 = seen.current_market.includes(STEP_3) && h(Step3Card, { key: STEP_3 });
-  const count = seen.current_market.length > 4 ? "six" : "";
+  const step3 = numbers.includes(STEP_3) && h(Step3Card, { key: STEP_3 });
+  const count = numbers.length > 4 ? "six" : "";
   if (!picks) return html`<div class="plant-row ${count}" ref=${row}>${cards}${step3}</div>`;
   return html`<div
     class="plant-row ${count}"
     role="radiogroup"
-    aria-label=${t("label-current-market")}
+    aria-label=${label}
     ref=${row}
     onKeyDown=${(/** @type {KeyboardEvent} */ event) => stepAmong(row.current, event)}
   >
@@ -99,23 +97,20 @@ function stepAmong(row, event) {
 const MarketPlant = memoBy(
   /**
    * `auction`: the one that is on, if it is for this plant.
-   * @param {{plant: Plant, auction: Observation["auction"] | null, picks?: Picks, isChosen: boolean, isStop: boolean}} props
+   * @param {{plant: Plant, auction: Observation["auction"] | null, picks?: Picks, isFuture: boolean, isChosen: boolean, isStop: boolean}} props
    */
-  ({ plant, auction, picks, isChosen, isStop }) => {
+  ({ plant, auction, picks, isFuture, isChosen, isStop }) => {
     const tag =
       auction &&
       html`<span class="bid-tag">${auction.bidder === null ? null : badge({ seat: auction.bidder, class: "small" })}${auction.bid || plant.number}</span>`;
-    // Nearly every move could change the reason, and hardly any does.
-    const reason = useMemo(() => computed(() => picks?.plantReason(plant.number) ?? ""), [picks, plant]).value;
-    if (!picks) return h(PlantCard, { plant, isChosen, tag });
-    const onChoose = (/** @type {MouseEvent} */ event) => {
-      if (!reason) return picks.choosePlant(plant.number);
-      notify(reason);
-      return event.currentTarget instanceof Element && move(event.currentTarget, SHAKE, 180);
-    };
-    return h(PlantCard, { plant, isChosen, tag, reason, onChoose, tabIndex: isStop ? 0 : -1 });
+    const nominate = /** @type {const} */ ({ type: "nominate", plant: plant.number });
+    // Nearly every move could change whether it can be chosen, and hardly any does.
+    const isBarred = useMemo(() => computed(() => picks?.reasons.isOpen(nominate) === false), [picks, plant]).value;
+    if (!picks) return h(PlantCard, { plant, isFuture, isChosen, tag });
+    const onChoose = () => void (isBarred || picks.choosePlant(plant.number));
+    return h(PlantCard, { plant, isFuture, isChosen, isBarred, asks: asksFor(nominate), tag, onChoose, tabIndex: isStop ? 0 : -1 });
   },
-  ({ plant, auction, picks, isChosen, isStop }) => [plant, auction, picks === undefined, isChosen, isStop],
+  ({ plant, auction, picks, isFuture, isChosen, isStop }) => [plant, auction, picks === undefined, isFuture, isChosen, isStop],
 );
 
 // --- the deck

@@ -1,17 +1,22 @@
 /** The action area at the foot of the table: what a person can do now, one file a phase. */
 import { problemText, t } from "../../../app/i18n.js";
 import { notify } from "../../../app/notices.js";
-import { h, html, useEffect } from "../../../vendor/libraries.js";
+import { h, html, useEffect, useLayoutEffect } from "../../../vendor/libraries.js";
+import { explainBy } from "../../shared/tip.js";
+import { explainKeys } from "../keys.js";
 import { auctionBar } from "./auction.js";
+import { leastBid } from "./bids.js";
 import { buildingBar } from "./building.js";
 import { draftBar } from "./draft.js";
 import { Trouble } from "./parts.js";
 import { powerBar } from "./power.js";
-import { resourcesBar } from "./resources.js";
+import { LETTERS, resourcesBar } from "./resources.js";
 import { scrapBar } from "./scrap.js";
 import { waitingBar } from "./waiting.js";
 
+/** @typedef {import("../../../types/protocol.js").Action} Action */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
+/** @typedef {import("../../../app/seats.js").Fuel} Fuel */
 /** @typedef {import("./parts.js").Desk} Desk */
 /** @typedef {import("../../../vendor/libraries.js").VNode} VNode */
 
@@ -28,9 +33,47 @@ function barOf(seen, isMine) {
   return seen.auction.bought ? scrapBar : (BARS[seen.phase] ?? waitingBar);
 }
 
+/** The keys that buy, or fill the cart. @type {Record<string, Fuel>} */
+const BUYING = { ...Object.fromEntries(Object.entries(LETTERS).map(([fuel, letter]) => [letter, fuel])), f: "coal" };
+
+/**
+ * What a key of some turn would do, if it were that turn.
+ * @param {string} key
+ * @param {Observation} seen
+ * @returns {Action | null}
+ */
+function meantBy(key, seen) {
+  const fuel = BUYING[key.replace("shift+", "")];
+  const plant = [...seen.current_market, ...seen.future_market][Number(key) - 1];
+  if (fuel) return { type: "buy_fuel", fuel };
+  if (plant) return { type: "nominate", plant };
+  if (key === "p") return { type: "pass" };
+  if (key === "m") return { type: "bid", amount: Math.max(1, leastBid(seen)) };
+  return key === "Enter" || key === "h" ? { type: "done" } : null;
+}
+
+/** Whatever cannot be done says why: what is pointed at, and keys that belong to another turn. @param {Desk} desk */
+function useReasons({ match, picks: { reasons } }) {
+  useLayoutEffect(() => {
+    const stopTips = explainBy((action) => reasons.why(action));
+    const stopKeys = explainKeys((key) => {
+      const seen = match.observation.peek();
+      const meant = seen && meantBy(key, seen);
+      if (key === "z") notify(t("actions-nothing-to-undo"));
+      else if (key === "h" && !match.table.peek().terms.hints) notify(t("problem-no_hints"));
+      else if (meant) reasons.tell(meant);
+    });
+    return () => {
+      stopTips();
+      stopKeys();
+    };
+  }, [match]);
+}
+
 /** @param {{desk: Desk}} props */
 export function Actions({ desk }) {
   const { match, turn } = desk;
+  useReasons(desk);
   const problem = turn.problem.value;
   useEffect(() => {
     // The turn begins anew with the table as it is now: this must outlive it.

@@ -5,10 +5,11 @@ import { h, html } from "../../../vendor/libraries.js";
 import { badge } from "../../shared/badge.js";
 import { Money } from "../../shared/money.js";
 import { Stepper } from "../../shared/stepper.js";
+import { asksFor } from "../../shared/tip.js";
 import { bidRange, leastBid, rivalsCanPay, rivalsOf, setOrder, standOf } from "./bids.js";
 import { fuelCost, plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Bar, button, Choices, meIn, Primary, Sum, Undo, useKeys } from "./parts.js";
+import { Bar, button, Choices, meIn, Primary, Sum, Undo, unless, useKeys } from "./parts.js";
 import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
@@ -16,6 +17,7 @@ import { PlantPick } from "./plant-pick.js";
 /** @typedef {import("./parts.js").Desk} Desk */
 
 const RAISES = [1, 5];
+const PASS = /** @type {const} */ ({ type: "pass" });
 
 /** @param {Desk} desk */
 export function auctionBar(desk) {
@@ -27,6 +29,9 @@ export function auctionBar(desk) {
 
 /** Nobody else is left in the phase. @param {Observation} seen */
 const isAlone = (seen) => seen.auction.finished.length === seen.players.length - 1;
+
+/** A bid for nothing: whoever asks for it is told what comes before. */
+const LEAST = /** @type {const} */ ({ type: "bid", amount: 1 });
 
 /** @param {Desk} desk */
 function openBar(desk) {
@@ -51,7 +56,7 @@ function openBar(desk) {
         h(PassButton, { desk }),
         h(Hint, { desk }),
         range && h(UpTo, { desk, most: amountIn(desk, range) }),
-        h(Primary, { desk, text: chosen === null ? t("actions-open-choose") : text, reason: chosen === null ? t("actions-open-choose") : "", onAct: nominate }),
+        h(Primary, { desk, text: chosen === null ? t("actions-open-choose") : text, asks: chosen === null ? LEAST : null, onAct: nominate }),
       ],
     },
     [
@@ -66,20 +71,24 @@ function openBar(desk) {
 function Market({ desk, plants }) {
   const { picks } = desk;
   const chosen = picks.plant.value;
+  const choices = plants.map((plant) => {
+    const reason = picks.reasons.of({ type: "nominate", plant: plant.number });
+    return { plant, reason, choose: () => picks.choosePlant(plant.number) };
+  });
   useKeys(
     Object.fromEntries(
-      plants.map(({ number }, place) => [String(place + 1), { text: "actions-key-plant", run: () => picks.choosePlant(number) }]),
+      choices.map(({ reason, choose }, place) => [String(place + 1), { text: "actions-key-plant", run: unless(reason, choose) }]),
     ),
   );
-  const cards = plants.map((plant, place) =>
+  const cards = choices.map(({ plant, reason, choose }, place) =>
     h(PlantPick, {
       key: plant.number,
       plant,
       keys: String(place + 1),
       isChosen: plant.number === chosen,
       isStop: plant.number === chosen || (chosen === null && place === 0),
-      reason: picks.plantReason(plant.number),
-      onChoose: () => picks.choosePlant(plant.number),
+      reason,
+      onChoose: choose,
     }),
   );
   return h(Choices, { label: t("label-current-market") }, cards);
@@ -127,23 +136,27 @@ function BidStepper({ desk, range, onEnter }) {
   const { least, most } = range;
   const amount = amountIn(desk, range);
   const to = (/** @type {number} */ wanted) => (picks.bid.value = Math.max(least, Math.min(most, wanted)));
+  const bidOf = (/** @type {number} */ wanted) => /** @type {const} */ ({ type: "bid", amount: wanted });
+  // A leap that is too wide goes as far as it can; only who is at the end already is told so.
+  const by = (/** @type {number} */ step) => () => (amount === (step > 0 ? most : least) ? picks.reasons.tell(bidOf(amount + step)) : to(amount + step));
+  const ends = { less: asksFor(bidOf(least - 1)), more: asksFor(bidOf(most + 1)) };
   const enough = rivalsCanPay(/** @type {Observation} */ (turn.seen.value));
   const beyond = enough === null ? null : Math.max(least, enough);
   useKeys({
-    ArrowUp: { text: "actions-key-raise", run: () => to(amount + 1) },
-    ArrowDown: { text: "actions-key-lower", run: () => to(amount - 1) },
-    PageUp: { text: "actions-key-raise-more", run: () => to(amount + 5) },
-    PageDown: { text: "actions-key-lower-more", run: () => to(amount - 5) },
+    ArrowUp: { text: "actions-key-raise", run: by(1) },
+    ArrowDown: { text: "actions-key-lower", run: by(-1) },
+    PageUp: { text: "actions-key-raise-more", run: by(5) },
+    PageDown: { text: "actions-key-lower-more", run: by(-5) },
   });
   return html`<div class="act-bid">
-    ${h(Stepper, { value: amount, least, most, label: t("actions-bid-label"), text: t("money-amount", { amount }), onChange: to, onEnter })}
+    ${h(Stepper, { value: amount, least, most, label: t("actions-bid-label"), text: t("money-amount", { amount }), onChange: to, onEnter, asks: ends })}
     ${RAISES.map((raise) =>
       button({
         key: raise,
         kind: "small",
         text: `+${raise}`,
         label: t("actions-raise", { raise }),
-        reason: amount + raise > most ? picks.reasons.of({ type: "bid", amount: amount + raise }) : "",
+        reason: amount + raise > most ? picks.reasons.of(bidOf(amount + raise)) : "",
         onAct: () => to(amount + raise),
       }),
     )}
@@ -152,7 +165,7 @@ function BidStepper({ desk, range, onEnter }) {
       kind: "small",
       text: t("actions-beyond", { bid: beyond }),
       tip: t("actions-beyond-tip", { bid: beyond }),
-      reason: beyond > most ? picks.reasons.of({ type: "bid", amount: beyond }) : "",
+      reason: beyond > most ? picks.reasons.of(bidOf(beyond)) : "",
       onAct: () => to(beyond),
     })}
   </div>`;
@@ -230,19 +243,19 @@ function standText(stand) {
 /** @param {{desk: Desk}} props */
 function PassButton({ desk }) {
   const { picks } = desk;
-  const reason = picks.reasons.atTable({ type: "pass" });
-  const ask = () => {
-    if (!reason) picks.isPassing.value = true;
-  };
-  const pass = () => (confirmations.value ? ask() : reason || playPass(desk));
-  useKeys({ p: { text: "actions-key-pass", run: pass }, Escape: { text: "actions-key-pass", run: ask } });
+  const reason = picks.reasons.of(PASS);
+  const ask = () => void (picks.isPassing.value = true);
+  const pass = () => (confirmations.value ? ask() : playPass(desk));
+  // Escape closes so much else that it is not told off for nothing.
+  const escape = /** @type {import("./parts.js").Keys} */ (reason ? {} : { Escape: { text: "actions-key-pass", run: ask } });
+  useKeys({ p: { text: "actions-key-pass", run: unless(reason, pass) }, ...escape });
   return button({ text: t("action-pass"), keys: "P", reason, tip: passText(desk), onAct: pass });
 }
 
 /** @param {Desk} desk */
 function playPass({ picks, turn }) {
   turn.clear();
-  return picks.confirm(() => [{ type: "pass" }]);
+  return picks.confirm(() => [PASS]);
 }
 
 /** What passing means now. @param {Desk} desk */

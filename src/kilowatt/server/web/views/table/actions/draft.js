@@ -2,7 +2,7 @@
 import { actionText, regionName, t } from "../../../app/i18n.js";
 import { h, html } from "../../../vendor/libraries.js";
 import { Hint } from "./hint.js";
-import { Bar, button, Choices, Primary, Undo, useKeys } from "./parts.js";
+import { Bar, button, Choices, Primary, Undo, unless, useKeys } from "./parts.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("./parts.js").Desk} Desk */
@@ -39,13 +39,17 @@ export function draftBar(desk) {
 function Regions({ desk, seen, chosen }) {
   const { match, picks } = desk;
   const { board } = match.content;
+  const regions = board.regions.map((region) => {
+    const isChosen = region.id === chosen;
+    const reason = isChosen ? "" : picks.reasons.of({ type: "draft_region", region: region.id });
+    return { region, isChosen, reason, pick: () => picks.pickRegion(region.id) };
+  });
   useKeys(
     Object.fromEntries(
-      board.regions.map(({ id }, place) => [String(place + 1), { text: "actions-key-region", run: () => picks.pickRegion(id) }]),
+      regions.map(({ reason, pick }, place) => [String(place + 1), { text: "actions-key-region", run: unless(reason, pick) }]),
     ),
   );
-  const choices = board.regions.map((region, place) => {
-    const isChosen = region.id === chosen;
+  const choices = regions.map(({ region, isChosen, reason, pick }, place) => {
     const isInPlay = seen.regions.includes(region.id);
     return button({
       key: region.id,
@@ -53,20 +57,11 @@ function Regions({ desk, seen, chosen }) {
       class: `region region-${region.id} ${isInPlay ? "in-play" : ""}`,
       text: html`<i class="act-tint"></i>${isInPlay && "✓ "}${regionName(board.id, region)}`,
       keys: String(place + 1),
-      reason: isChosen ? "" : reasonOf(desk, region.id),
+      reason,
       isChecked: isChosen,
       tabIndex: isChosen || (chosen === null && place === 0) ? 0 : -1,
-      onAct: () => picks.pickRegion(region.id),
+      onAct: pick,
     });
   });
   return h(Choices, { label: t("label-region") }, choices);
-}
-
-/**
- * Regions are judged against the table, not against the one picked for now.
- * @param {Desk} desk
- * @param {string} region
- */
-function reasonOf({ picks }, region) {
-  return picks.regions.value.has(region) ? "" : picks.reasons.atTable({ type: "draft_region", region });
 }

@@ -12,13 +12,16 @@ import { button, useKeys } from "./parts.js";
 /** @typedef {import("../../../app/api.js").Problem} Problem */
 /** @typedef {import("./parts.js").Desk} Desk */
 
+/** @type {import("./parts.js").Keys} */
+const NONE = {};
+
 /** @param {{desk: Desk}} props */
 export function Hint({ desk }) {
   const { match } = desk;
   const isOpen = useSignal(false);
   const isAllowed = match.table.value.terms.hints;
-  const open = () => (isOpen.value = isAllowed);
-  useKeys({ h: { text: "actions-key-hint", run: open } });
+  const open = () => void (isOpen.value = true);
+  useKeys(isAllowed ? { h: { text: "actions-key-hint", run: open } } : NONE);
   if (!isAllowed) return null;
   return html`
     ${button({ text: t("actions-hint"), keys: "H", onAct: open })}

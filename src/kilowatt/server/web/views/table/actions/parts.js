@@ -1,11 +1,13 @@
 /** What the action bars of all phases are made of. */
-import { problemText, t } from "../../../app/i18n.js";
-import { announce, notify } from "../../../app/notices.js";
-import { mayMove } from "../../../app/settings.js";
+import { t } from "../../../app/i18n.js";
+import { notify } from "../../../app/notices.js";
 import { h, html, signal, useLayoutEffect, useRef } from "../../../vendor/libraries.js";
 import { Money } from "../../shared/money.js";
+import { asksFor } from "../../shared/tip.js";
 import { bindKeys } from "../keys.js";
+import { troubleText } from "./reasons.js";
 
+/** @typedef {import("../../../types/protocol.js").Action} Action */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").PlayerView} PlayerView */
 /** @typedef {import("../../../app/match.js").Match} Match */
@@ -15,8 +17,6 @@ import { bindKeys } from "../keys.js";
 /** @typedef {{match: Match, turn: Turn, picks: Picks}} Desk */
 /** `text`: the key of the message that describes what the key does. @typedef {Record<string, {text: string, run: () => void}>} Keys */
 
-const SHAKE = [0, -3, 3, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
-const SHAKE_MS = 180;
 const DOUBLE_MS = 600;
 
 /** Whether the details are shown: at first where there is room for them. */
@@ -48,19 +48,15 @@ export function useKeys(keys) {
 export const unless = (reason, act) => () => (reason ? notify(reason) : act());
 
 /**
- * A button. With a `reason` it can be looked at, and says why it does nothing. A plain function: a component for each of
- * so many would take as long as the buttons themselves.
- * @param {{text: unknown, onAct: (event: MouseEvent) => unknown, reason?: string, kind?: "primary" | "ghost" | "small" | "pick", tip?: string,
+ * A button. With a `reason` it can be looked at, and says why it does nothing; with `asks` the server says so to that
+ * action, once somebody wants to know. A plain function: a component for each of so many would take as long as the
+ * buttons themselves.
+ * @param {{text: unknown, onAct: (event: MouseEvent) => unknown, reason?: string, asks?: Action | null, kind?: "primary" | "ghost" | "small" | "pick", tip?: string,
  *   label?: string, keys?: string, isPressed?: boolean, isChecked?: boolean, isBusy?: boolean, class?: string, tabIndex?: number,
  *   key?: string | number}} props
  */
-export function button({ text, onAct, reason = "", kind = "ghost", tip, label, keys, isPressed, isChecked, isBusy, class: extra = "", tabIndex, key }) {
-  const act = (/** @type {MouseEvent & {currentTarget: HTMLElement}} */ event) => {
-    if (!reason) return onAct(event);
-    announce(reason);
-    if (mayMove()) event.currentTarget.animate(SHAKE, SHAKE_MS);
-    return undefined;
-  };
+export function button({ text, onAct, reason = "", asks = null, kind = "ghost", tip, label, keys, isPressed, isChecked, isBusy, class: extra = "", tabIndex, key }) {
+  const isBarred = asks !== null || reason !== "";
   // What the button says itself needs no second bubble.
   const told = reason === text ? tip : reason || tip;
   const role = isChecked === undefined ? {} : { role: "radio", "aria-checked": String(isChecked) };
@@ -70,13 +66,14 @@ export function button({ text, onAct, reason = "", kind = "ghost", tip, label, k
     class="act act-${kind} ${extra}"
     ...${role}
     aria-pressed=${isPressed === undefined ? undefined : String(isPressed)}
-    aria-disabled=${reason ? "true" : undefined}
+    aria-disabled=${isBarred ? "true" : undefined}
     aria-busy=${isBusy ? "true" : undefined}
     aria-label=${label}
     aria-keyshortcuts=${keys}
     data-tip=${told || null}
+    data-why=${asks && asksFor(asks)}
     tabindex=${tabIndex}
-    onClick=${act}
+    onClick=${isBarred ? undefined : onAct}
   >
     ${text}
   </button>`;
@@ -139,8 +136,8 @@ export function Bar({ kind, title, aside, lead, sum, more, buttons, children }) 
 export function Undo({ desk }) {
   const { picks } = desk;
   const undo = () => picks.undo();
-  useKeys({ z: { text: "actions-key-undo", run: undo } });
   const reason = picks.canUndo() ? "" : t("actions-nothing-to-undo");
+  useKeys({ z: { text: "actions-key-undo", run: unless(reason, undo) } });
   return button({ text: t("label-undo"), keys: "Z", reason, onAct: undo });
 }
 
@@ -149,23 +146,23 @@ let endedAt = -Infinity;
 
 /**
  * The one button that ends the turn.
- * @param {{desk: Desk, text: string, reason?: string, onAct: () => unknown}} props
+ * @param {{desk: Desk, text: string, reason?: string, asks?: Action | null, onAct: () => unknown}} props
  */
-export function Primary({ desk, text, reason = "", onAct }) {
+export function Primary({ desk, text, reason = "", asks = null, onAct }) {
   const isBusy = desk.turn.isSending.value;
   const act = () => (isBusy ? undefined : onAct());
-  useKeys({ Enter: { text: "actions-key-confirm", run: unless(reason, act) } });
+  useKeys({ Enter: { text: "actions-key-confirm", run: asks ? () => desk.picks.reasons.tell(asks) : unless(reason, act) } });
   const onClick = (/** @type {MouseEvent} */ { detail, timeStamp }) => {
     // The second click of a double click comes where the first has ended a turn: it is not meant for the next.
     if (detail > 1 && timeStamp - endedAt < DOUBLE_MS) return;
     endedAt = timeStamp;
     act();
   };
-  return button({ kind: "primary", text, keys: "Enter", reason, isBusy, onAct: onClick });
+  return button({ kind: "primary", text, keys: "Enter", reason, asks, isBusy, onAct: onClick });
 }
 
 /** What went wrong, in words. @param {{desk: Desk}} props */
 export function Trouble({ desk }) {
   const problem = desk.turn.problem.value;
-  return html`<div class="act-trouble" role="alert">${problem && html`<p>${problemText(problem, desk.match.names.value)}</p>`}</div>`;
+  return html`<div class="act-trouble" role="alert">${problem && html`<p>${troubleText(problem, desk.match.names.value)}</p>`}</div>`;
 }

@@ -168,12 +168,6 @@ export class Picks {
     return this.change(() => [{ type: "nominate", plant: number }]);
   }
 
-  /** Empty if the plant can be put up for auction. @param {number} number */
-  plantReason(number) {
-    const action = /** @type {const} */ ({ type: "nominate", plant: number });
-    return this.wrongPhase("auction") || this.reasons.atTable(action);
-  }
-
   // --- the resource market
 
   /** @param {Fuel} fuel */
@@ -184,11 +178,6 @@ export class Picks {
   /** @param {Fuel} fuel */
   returnFuel(fuel) {
     return this.change((actions) => without(actions, actions.findLastIndex((action) => action.type === "buy_fuel" && action.fuel === fuel)));
-  }
-
-  /** Empty if one more can be bought. @param {Fuel} fuel */
-  fuelReason(fuel) {
-    return this.wrongPhase("resources") || this.reasons.of({ type: "buy_fuel", fuel });
   }
 
   // --- the map
@@ -206,15 +195,6 @@ export class Picks {
   /** @param {string} region */
   pickRegion(region) {
     return this.change(() => [{ type: "draft_region", region }]);
-  }
-
-  /**
-   * Most of what is shown belongs to one phase: in the others nobody need be asked why not.
-   * @param {import("../../../types/protocol.js").Phase} phase
-   */
-  wrongPhase(phase) {
-    const now = this.match.observation.value?.phase;
-    return now && now !== phase && this.match.isMyTurn.value ? this.reasons.inWords("wrong_phase", ["phase", now]) : "";
   }
 }
 

@@ -6,7 +6,7 @@ import { fuelIcon, fuelWords, markersIn } from "../../shared/fuel.js";
 import { glyph } from "../../shared/icon.js";
 import { plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Bar, button, Choices, meIn, Primary, Undo, useKeys } from "./parts.js";
+import { Bar, button, Choices, meIn, Primary, Undo, unless, useKeys } from "./parts.js";
 import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
@@ -101,10 +101,12 @@ function Plants({ desk, seen, legal, chosen }) {
     const wanted = withPlant(chosen, plant.number);
     const found = nearest(legal, wanted);
     // Why these plants cannot run together is the same with any mix.
-    const reason = found ? "" : picks.reasons.atTable({ ...wanted, hybrid_coal: 0 });
-    return { plant, reason, toggle: () => found && (picks.power.value = found) };
+    const reason = found ? "" : picks.reasons.of({ ...wanted, hybrid_coal: 0 });
+    return { plant, reason, toggle: () => (picks.power.value = found) };
   });
-  useKeys(Object.fromEntries(choices.map(({ toggle }, place) => [String(place + 1), { text: "actions-key-run", run: toggle }])));
+  useKeys(
+    Object.fromEntries(choices.map(({ reason, toggle }, place) => [String(place + 1), { text: "actions-key-run", run: unless(reason, toggle) }])),
+  );
   return html`<div class="act-choices" role="group" aria-label=${t("label-plants")}>
     ${choices.map(({ plant, reason, toggle }, place) =>
       h(PlantPick, {
@@ -136,12 +138,17 @@ function Mix({ desk, legal, chosen }) {
   const hybrids = plantsOf(match.content, chosen.plants).filter((plant) => plant.kind === "hybrid");
   const burns = hybrids.reduce((total, plant) => total + plant.burns, 0);
   const set = (/** @type {number} */ coal) => (picks.power.value = nearest(legal, { ...chosen, hybrid_coal: coal }));
-  const move = (/** @type {number} */ step) => set(mixes[Math.max(0, Math.min(mixes.length - 1, mixes.indexOf(chosen.hybrid_coal) + step))]);
-  useKeys({
-    ArrowRight: { text: "actions-key-more-coal", run: () => move(1) },
-    ArrowLeft: { text: "actions-key-less-coal", run: () => move(-1) },
-  });
-  if (mixes.length < 2) return null;
+  const move = (/** @type {number} */ step) => () => {
+    const coal = mixes[mixes.indexOf(chosen.hybrid_coal) + step];
+    return coal === undefined ? picks.reasons.tell({ ...chosen, hybrid_coal: chosen.hybrid_coal + step }) : set(coal);
+  };
+  const isMixed = mixes.length > 1;
+  const keys = {
+    ArrowRight: { text: "actions-key-more-coal", run: move(1) },
+    ArrowLeft: { text: "actions-key-less-coal", run: move(-1) },
+  };
+  useKeys(isMixed ? keys : {});
+  if (!isMixed) return null;
   const words = t("actions-mix-value", { coal: chosen.hybrid_coal, oil: burns - chosen.hybrid_coal });
   return html`<label class="act-mix">
     <span>${t("actions-mix")}</span>

@@ -1,22 +1,30 @@
 /**
  * Why something cannot be done now, in words. What is legal is in the observation; why the rest is not, only the
- * server knows: it is asked once for each thing and each state of the turn.
+ * server knows: it is asked once for each thing and each state of the turn, when somebody wants to know.
  */
 import { Problem } from "../../../app/api.js";
 import { problemText, refusalText, t } from "../../../app/i18n.js";
+import { notify } from "../../../app/notices.js";
 import { isSame } from "../../../app/same.js";
-import { signal } from "../../../vendor/libraries.js";
+import { effect, signal } from "../../../vendor/libraries.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").Refusal} Refusal */
+/** @typedef {import("../../../app/i18n.js").Names} Names */
 /** @typedef {import("../../../app/match.js").Match} Match */
 /** @typedef {import("../../../app/turn.js").Turn} Turn */
 
 /** Undefined until it has come; null: nothing stands against it. @typedef {import("../../../vendor/libraries.js").Signal<Problem | null | undefined>} Answer */
 
-/** @param {Observation} seen @param {Action} action */
-const isLegal = (seen, action) => seen.legal_actions.some((each) => each.type === action.type && isSame(each, action));
+/** What takes the place of the turn; everything else is added to it. @type {readonly Action["type"][]} */
+const INSTEAD = ["draft_region", "nominate", "pass", "scrap", "power"];
+
+/** A refusal in words, with its rule. @param {Refusal} refusal @param {Names} names */
+export const reasonText = (refusal, names) => t("actions-reason", { words: refusalText(refusal, names), rule: refusal.rule });
+
+/** What went wrong; with its rule if one is against it. @param {Problem} problem @param {Names} names */
+export const troubleText = (problem, names) => (problem.refusal ? reasonText(problem.refusal, names) : problemText(problem, names));
 
 export class Reasons {
   /** @param {Match} match @param {Turn} turn */
@@ -32,47 +40,44 @@ export class Reasons {
     this.answers.clear();
   }
 
-  /**
-   * Empty if the action can be added to the turn.
-   * @param {Action} action
-   * @returns {string}
-   */
-  of(action) {
-    return this.judged(this.turn.seen.value, this.turn.actions.value, action);
+  /** Whether the action can be played now, or added to the turn. @param {Action} action */
+  isOpen(action) {
+    const seen = INSTEAD.includes(action.type) ? this.match.observation.value : this.turn.seen.value;
+    return this.match.isMyTurn.value && seen !== null && seen.legal_actions.some((each) => each.type === action.type && isSame(each, action));
   }
 
   /**
-   * Empty if the action can be played in place of the turn.
+   * Why not. Empty if nothing stands against it, undefined until the server has answered.
    * @param {Action} action
-   * @returns {string}
+   * @returns {string | undefined}
    */
-  atTable(action) {
-    return this.judged(this.match.observation.value, [], action);
-  }
-
-  /**
-   * @param {Observation | null} seen
-   * @param {Action[]} before
-   * @param {Action} action
-   */
-  judged(seen, before, action) {
+  why(action) {
     const { match } = this;
-    const active = match.observation.value?.active ?? null;
-    if (seen === null || active === null) return this.inWords("game_over");
-    if (!match.isMyTurn.value) return this.inWords("not_your_turn", ["active", active]);
-    if (isLegal(seen, action)) return "";
+    const names = match.names.value;
+    if (match.observation.value?.active == null) return reasonText({ why: "game_over", rule: "R9.1", facts: [] }, names);
+    if (!match.isPlaying.value) return t(match.mine.value.length ? "table-bot-plays" : "actions-watching");
+    if (this.isOpen(action)) return "";
+    const before = INSTEAD.includes(action.type) ? [] : this.turn.actions.value;
     const problem = this.answerTo([...before, action]).value;
-    if (problem === null) return "";
-    return problem ? problemText(problem, match.names.value) : t("actions-not-now");
+    return problem ? troubleText(problem, names) : problem === null ? "" : undefined;
   }
 
-  /**
-   * A reason that needs no asking.
-   * @param {Refusal["why"]} why
-   * @param {[string, string | number][]} facts
-   */
-  inWords(why, ...facts) {
-    return refusalText({ why, rule: "R2", facts }, this.match.names.value);
+  /** The same for what must say something at once. @param {Action} action */
+  of(action) {
+    return this.why(action) ?? t("actions-not-now");
+  }
+
+  /** Say why not, as soon as it is known, to who pressed a key. @param {Action} action */
+  tell(action) {
+    const stop = effect(() => {
+      const words = this.why(action);
+      if (words === undefined) return;
+      // Not within the effect: it would follow whatever is said.
+      queueMicrotask(() => {
+        stop();
+        if (words) notify(words);
+      });
+    });
   }
 
   /** @param {Action[]} actions */

@@ -15,7 +15,7 @@ import { Bar, button, meIn, Primary, Sum, Undo, unless, useKeys } from "./parts.
 /** @typedef {import("./fuelling.js").Lack} Lack */
 /** @typedef {import("./parts.js").Desk} Desk */
 
-const LETTERS = { coal: "c", oil: "o", garbage: "g", uranium: "u" };
+export const LETTERS = { coal: "c", oil: "o", garbage: "g", uranium: "u" };
 
 /** What came of a shortcut; void as soon as the cart is another one. */
 const filled = signal(/** @type {{cart: readonly unknown[], lacks: Lack[]} | null} */ (null));
@@ -59,13 +59,14 @@ function Cart({ desk, seen, fuel }) {
   const { turn, picks } = desk;
   const { prices, room } = offerOf(seen.fuel_prices, fuel);
   const count = turn.actions.value.filter((action) => action.type === "buy_fuel" && action.fuel === fuel).length;
-  const reason = picks.fuelReason(fuel);
+  const reason = picks.reasons.of({ type: "buy_fuel", fuel });
+  const none = count ? "" : t("actions-none-in-cart", { fuel });
   const buy = () => picks.buyFuel(fuel);
   const giveBack = () => picks.returnFuel(fuel);
   const letter = LETTERS[fuel];
   useKeys({
     [letter]: { text: "actions-key-buy", run: unless(reason, buy) },
-    [`shift+${letter}`]: { text: "actions-key-return", run: giveBack },
+    [`shift+${letter}`]: { text: "actions-key-return", run: unless(none, giveBack) },
   });
   const name = t(`fuel-${fuel}`);
   const price = prices.length ? t("actions-next-price", { price: prices[0] }) : t("label-sold-out");
@@ -77,7 +78,7 @@ function Cart({ desk, seen, fuel }) {
         text: "−",
         label: t("actions-return-one", { fuel }),
         keys: `Shift+${letter.toUpperCase()}`,
-        reason: count ? "" : t("actions-none-in-cart", { fuel }),
+        reason: none,
         onAct: giveBack,
       })}
       <output aria-label=${t("actions-in-cart", { fuel, count })}>${count}</output>

@@ -5,7 +5,7 @@ import { h, html } from "../../../vendor/libraries.js";
 import { fuelIcon, fuelWords } from "../../shared/fuel.js";
 import { plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Bar, button, Choices, meIn, Primary, Undo, useKeys } from "./parts.js";
+import { Bar, button, Choices, meIn, Primary, Undo, unless, useKeys } from "./parts.js";
 import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
@@ -22,7 +22,7 @@ export function scrapBar(desk) {
   const chosen = scrappedIn(turn.actions.value) || base.auction.scrapped || null;
   // While there is something to settle the plan has an end that can be seen: that is for Done to reach.
   const isOpen = seen.auction.scrapped > 0;
-  const reason = chosen === null ? t("actions-scrap-choose") : isOpen ? picks.reasons.of(DONE) : "";
+  const reason = isOpen ? picks.reasons.of(DONE) : "";
   const scrap = () => picks.confirm(() => (isOpen ? [DONE] : []));
   const most = match.content.edition.players[base.players.length].max_plants;
   return h(
@@ -38,6 +38,7 @@ export function scrapBar(desk) {
           desk,
           text: chosen === null ? t("actions-scrap-choose") : actionText({ type: "scrap", plant: chosen }, match.names.value),
           reason,
+          asks: chosen === null ? DONE : null,
           onAct: scrap,
         }),
       ],
@@ -54,20 +55,22 @@ function scrappedIn([first]) {
 /** @param {{desk: Desk, base: Observation, chosen: number | null}} props */
 function Owned({ desk, base, chosen }) {
   const { match, picks } = desk;
-  const plants = plantsOf(match.content, meIn(base).plants);
-  const choose = (/** @type {number} */ plant) => picks.change(() => [{ type: "scrap", plant }]);
+  const plants = plantsOf(match.content, meIn(base).plants).map((plant) => {
+    const scrap = /** @type {const} */ ({ type: "scrap", plant: plant.number });
+    return { plant, reason: picks.reasons.of(scrap), choose: () => picks.change(() => [scrap]) };
+  });
   useKeys(
-    Object.fromEntries(plants.map(({ number }, place) => [String(place + 1), { text: "actions-key-scrap", run: () => choose(number) }])),
+    Object.fromEntries(plants.map(({ reason, choose }, place) => [String(place + 1), { text: "actions-key-scrap", run: unless(reason, choose) }])),
   );
-  const cards = plants.map((plant, place) =>
+  const cards = plants.map(({ plant, reason, choose }, place) =>
     h(PlantPick, {
       key: plant.number,
       plant,
       keys: String(place + 1),
       isChosen: plant.number === chosen,
       isStop: plant.number === chosen || (chosen === null && place === 0),
-      reason: picks.reasons.atTable({ type: "scrap", plant: plant.number }),
-      onChoose: () => choose(plant.number),
+      reason,
+      onChoose: choose,
     }),
   );
   return h(Choices, { label: t("label-plants") }, cards);

@@ -5,7 +5,7 @@ import { badge } from "../../shared/badge.js";
 import { Stepper } from "../../shared/stepper.js";
 import { Rivals } from "./auction.js";
 import { leastBid, setOrder, standingOrder, standOf } from "./bids.js";
-import { Bar, button, meIn, Undo, useKeys } from "./parts.js";
+import { Bar, button, meIn, Undo, unless, useKeys } from "./parts.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("./parts.js").Desk} Desk */
@@ -51,15 +51,17 @@ function Limit({ desk, seen }) {
   const wish = useSignal(/** @type {number | null} */ (null));
   const value = Math.max(least, Math.min(most, wish.value ?? order?.most ?? least));
   const to = (/** @type {number} */ wanted) => (wish.value = Math.max(least, Math.min(most, wanted)));
-  const reason = leastBid(seen) > most && seen.auction.bidder !== seen.seat ? t("actions-limit-beyond", { money: most }) : "";
-  const set = () => (reason ? undefined : setOrder(desk, plant, value));
+  // As the server would say it: there is no rule about limits.
+  const ends = { less: t("problem-order_too_low", { least }), more: t("problem-order_above_money", { money: most }) };
+  const reason = leastBid(seen) > most && seen.auction.bidder !== seen.seat ? ends.more : "";
+  const set = unless(reason, () => setOrder(desk, plant, value));
   useKeys({
     m: { text: "actions-key-up-to", run: set },
-    ArrowUp: { text: "actions-key-raise", run: () => to(value + 1) },
-    ArrowDown: { text: "actions-key-lower", run: () => to(value - 1) },
+    ArrowUp: { text: "actions-key-raise", run: unless(value >= most ? ends.more : "", () => to(value + 1)) },
+    ArrowDown: { text: "actions-key-lower", run: unless(value <= least ? ends.less : "", () => to(value - 1)) },
   });
   return html`<div class="act-bid">
-    ${h(Stepper, { value, least, most, label: t("actions-limit-label"), text: t("money-amount", { amount: value }), onChange: to, onEnter: set })}
+    ${h(Stepper, { value, least, most, label: t("actions-limit-label"), text: t("money-amount", { amount: value }), onChange: to, onEnter: set, ends })}
     ${button({ text: t("actions-up-to", { most: value }), tip: t("actions-up-to-tip", { most: value }), keys: "M", reason, onAct: set })}
     ${order && button({ kind: "small", text: t("actions-limit-cancel"), onAct: () => setOrder(desk, plant, 0) })}
     <span class="act-note" role="status">${order ? t("actions-limit-set", { most: order.most }) : t("actions-limit-note")}</span>

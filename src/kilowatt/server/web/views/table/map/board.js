@@ -40,6 +40,8 @@ import { describe, isPriced, ownerNames, totalOf } from "./words.js";
  * @property {(city: string) => void} onPick
  * @property {(city: string) => void} onUnpick
  * @property {(refusal: Refusal) => string} explain
+ * @property {(city: string) => string | undefined} [why] why it cannot be built now, where somebody plays: asked for when
+ *   somebody looks, undefined until it is known
  * @property {number | null} money what the viewer has left
  * @property {readonly CityBuilt[]} [plan] the cities picked, in the order they are built, with their prices
  * @property {import("./draft.js").Draft} [draft] regions are being chosen
@@ -103,7 +105,7 @@ function World(props) {
     ${!drafting && tipped !== null && h(Tip, { ...tipOf(scene, tipped, picking.reasonOf(tipped)), camera: stage.camera, follow: stage.follow })}
     ${h(Controls, { camera: stage.camera, interest })}
     ${h(StepVeil, { step: base.step, moves: mayMove() })}
-    <p class="sr-only" id=${reason}>${active && picking.current !== null && picking.reasonOf(picking.current)}</p>
+    <p class="sr-only" id=${reason}>${subject !== null && subject === picking.current && picking.reasonOf(subject)}</p>
     <p class="sr-only" role="status">${picking.refused}</p>
   </div>`;
 }
@@ -112,10 +114,11 @@ function World(props) {
 const drawnOf = ({ regions, step, players }) => [regions, step, players.map(({ cities }) => cities)];
 
 /** Most moves build nothing. */
-export const Board = memoBy(World, ({ observation, base, draft, names, seat, active, prices, money, plan, strongPatterns, lastBuilt, builders }) => [
+export const Board = memoBy(World, ({ observation, base, draft, names, seat, active, prices, why, money, plan, strongPatterns, lastBuilt, builders }) => [
   drawnOf(observation),
   drawnOf(base),
   draft && [...draft.pickable],
+  why === undefined,
   [names, seat, active, prices, money, plan, strongPatterns, lastBuilt, builders],
 ]);
 
@@ -224,7 +227,8 @@ function Cities({ atlas, props, status, selected, stop, reason }) {
       open: slots,
       prices: content.edition.house_costs,
       label: labels.get(place.id) ?? "",
-      describedBy: place.id === stop && props.active ? reason : undefined,
+      describedBy: place.id === stop ? reason : undefined,
+      isButton: props.active || props.why !== undefined,
     }),
   );
 }

@@ -66,6 +66,7 @@ function FreeSlot({ slot, x, price, look }) {
  * @property {readonly number[]} prices of the slots
  * @property {string} label
  * @property {string} [describedBy]
+ * @property {boolean} isButton somebody plays
  */
 
 /**
@@ -73,7 +74,8 @@ function FreeSlot({ slot, x, price, look }) {
  * @param {CityProps} props
  */
 function Marker(props) {
-  const { geometry, place, status, isSelected, isTabStop, label, describedBy, open, isFresh } = props;
+  const { geometry, place, status, isSelected, isTabStop, label, describedBy, open, isFresh, isButton } = props;
+  const isBarred = isButton && (status.state === "barred" || status.state === "rest");
   const isOut = status.state === "out";
   const frame = useMemo(() => frameOf(geometry, isOut), [geometry, isOut]);
   const houses = useMemo(() => slots(props), [geometry, isOut, open, isFresh, String(status.owners), String(status.planned)]);
@@ -87,10 +89,10 @@ function Marker(props) {
     <path
       class="reach"
       d=${reach(place, geometry.marker.w)}
-      role=${isOut ? "img" : "button"}
+      role=${isOut || !isButton ? "img" : "button"}
       tabindex=${isOut ? undefined : isTabStop ? 0 : -1}
       aria-label=${label}
-      aria-disabled=${status.state === "barred" ? "true" : undefined}
+      aria-disabled=${isBarred ? "true" : undefined}
       aria-pressed=${status.state === "queued" ? "true" : undefined}
       aria-describedby=${describedBy}
     />

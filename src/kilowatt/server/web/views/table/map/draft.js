@@ -1,13 +1,14 @@
 /** Choosing the regions in play: each region is a button of its own. */
 import { t } from "../../../app/i18n.js";
 import { html } from "../../../vendor/libraries.js";
+import { asksFor } from "../../shared/tip.js";
 
 /** @typedef {import("./geometry.js").Geometry} Geometry */
 /**
  * @typedef {object} Draft
  * @property {Set<string>} pickable
  * @property {(region: string) => void} onPick
- * @property {(region: string) => string} [reason] why one cannot be picked
+ * @property {boolean} [isPlayed] somebody plays: what cannot be picked says why
  */
 
 const SIZE = 24;
@@ -30,22 +31,26 @@ export function DraftRegions(props) {
     const look = lookOf(props, id);
     const canPick = look === "pickable";
     const pick = () => void (canPick && draft.onPick(id));
-    const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
+    const words = t(SENTENCES[look], { region: names[id] ?? id });
+    if (!draft.isPlayed) {
+      return html`<g key=${id} class=${`area ${look}`} role="img" aria-label=${words} data-region=${id}><path class="shape" d=${path} /></g>`;
+    }
+    const onKeyDown = (/** @type {KeyboardEvent & {currentTarget: Element}} */ event) => {
       if (event.key !== "Enter" && event.key !== " ") return;
       event.preventDefault();
       event.stopPropagation();
-      pick();
+      event.currentTarget.dispatchEvent(new MouseEvent("click", { bubbles: true }));
     };
     return html`<g
       key=${id}
       class=${`area ${look}`}
       role="button"
       tabindex="0"
-      aria-label=${t(SENTENCES[look], { region: names[id] ?? id })}
+      aria-label=${words}
       aria-pressed=${look === "in" ? "true" : "false"}
       aria-disabled=${canPick ? undefined : "true"}
       data-region=${id}
-      data-tip=${look === "barred" ? draft.reason?.(id) : undefined}
+      data-why=${asksFor({ type: "draft_region", region: id })}
       onClick=${pick}
       onKeyDown=${onKeyDown}
     >

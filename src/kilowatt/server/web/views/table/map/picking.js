@@ -28,8 +28,8 @@ export function usePicking({ atlas, props, status, aim, stage }) {
   const stop = useSignal(/** @type {string | null} */ (null));
   /** The city picked last. */
   const picked = useSignal(/** @type {string | null} */ (null));
-  /** Why the last click did nothing, for those who do not see it. */
-  const refused = useSignal("");
+  /** The city whose last click did nothing: those who do not see it are told why. */
+  const refused = useSignal(/** @type {string | null} */ (null));
   const speller = useRef(new Speller()).current;
 
   const stateOf = (/** @type {string} */ city) => status.get(city)?.state ?? "out";
@@ -41,25 +41,30 @@ export function usePicking({ atlas, props, status, aim, stage }) {
   /** @param {string} city @param {string} part */
   const partOf = (city, part) => stage.sheet.current?.querySelector(`[data-city="${city}"] ${part}`) ?? null;
 
-  /** @param {string} city */
+  /**
+   * What stands against a city itself came with its price. Whatever else there is, the server is asked for.
+   * @param {string} city
+   */
   function reasonOf(city) {
-    if (stateOf(city) === "out") return t("map-city-out");
+    const state = stateOf(city);
+    if (state === "target" || state === "queued") return "";
     const refusal = props.prices.get(city)?.refusal;
-    if (refusal) return props.explain(refusal);
-    const isMine = props.seat !== null && status.get(city)?.owners.includes(props.seat);
-    return props.active && isMine && stateOf(city) !== "queued" ? t("map-city-yours") : "";
+    if (refusal && props.active) return props.explain(refusal);
+    const known = refusal ? props.explain(refusal) : state === "out" ? t("map-city-out") : "";
+    const asked = props.why?.(city);
+    return props.active ? (asked ?? known) : [known, asked].filter(Boolean).join(" ");
   }
 
   /** @param {string} city */
   function reject(city) {
-    refused.value = reasonOf(city);
+    refused.value = city;
     const body = partOf(city, ".body");
     if (body) move(body, SHAKE, SHAKE_MS);
   }
 
   /** @param {string} city */
   function choose(city) {
-    refused.value = "";
+    refused.value = null;
     const state = stateOf(city);
     if (state === "queued") return takeBack(city);
     if (state === "target") {
@@ -67,7 +72,7 @@ export function usePicking({ atlas, props, status, aim, stage }) {
       return props.onPick(city);
     }
     aim.look(city);
-    return props.active ? reject(city) : undefined;
+    return props.active || props.why ? reject(city) : undefined;
   }
 
   /** @param {string} city */
@@ -153,7 +158,8 @@ export function usePicking({ atlas, props, status, aim, stage }) {
 
   const onFocusOut = () => aim.look(null);
 
-  return { current, picked: picked.value, refused: refused.value, reasonOf, onClick, onKeyDown, onFocusIn, onFocusOut };
+  const told = refused.value !== null && refused.value === aim.city.value ? reasonOf(refused.value) : "";
+  return { current, picked: picked.value, refused: told, reasonOf, onClick, onKeyDown, onFocusIn, onFocusOut };
 }
 
 /** @param {Atlas} atlas @param {BoardProps} props @returns {string | null} */
