@@ -27,7 +27,7 @@ const cityCounts = (seen) => seen.players.map((player) => player.cities.length);
 function TurnOrder({ seen, names }) {
   return html`<div class="turn-order">
     <h2>${t("label-turn-order")}<i>${t(isReversed(seen) ? "table-order-reversed" : "table-order-forward")}</i></h2>
-    <ol>
+    <ol class=${isReversed(seen) ? "reversed" : ""}>
       ${seen.order.map((seat) => {
         const isActive = seen.active === seat;
         return html`<li key=${seat} class=${isActive ? "active" : isDone(seen, seat) ? "done" : ""} aria-current=${isActive ? "true" : null}>
