@@ -14,6 +14,67 @@ MISFITS = """(within) => [...document.querySelectorAll(within)].flatMap((part) =
     return style.position !== "absolute" && (isOut || (isCut && style.overflowX === "visible"));
   })
   .map((element) => `${element.className}: ${element.textContent.slice(0, 60)}`)"""
+UNREACHED = """(within) => {
+  const isSeen = (element) => element.checkVisibility({ visibilityProperty: true })
+    && getComputedStyle(element).opacity !== "0" && !element.closest(".sr-only, svg, .short-log li");
+  const clips = (element) => /hidden|clip/.test(getComputedStyle(element).overflow);
+  const ancestors = (element) => element ? [element, ...ancestors(element.parentElement)] : [];
+  const wrongWith = (control) => {
+    control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    const around = ancestors(control.parentElement);
+    // A script can scroll what hides the rest of itself; nobody else can.
+    const forced = around.find((one) => clips(one) && getComputedStyle(one).overflowY === "hidden" && one.scrollTop);
+    if (forced) {
+      forced.scrollTop = 0;
+      return "cannot be scrolled to";
+    }
+    const { left, top, right, bottom } = control.getBoundingClientRect();
+    if (left < -1 || right > innerWidth + 1 || top < -1 || bottom > innerHeight + 1) return "out of the window";
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const spots = [[x, top + 4], [x, bottom - 4], [left + 4, y], [right - 4, y]];
+    const over = spots.map((spot) => document.elementFromPoint(...spot)).find((hit) => !control.contains(hit));
+    return over ? `covered by ${over.className}` : "";
+  };
+  const controls = new Set([...document.querySelectorAll(within)].flatMap((part) =>
+    [...part.querySelectorAll("button, a, select, input:not([type=radio])")]));
+  return [...controls].filter(isSeen).map((control) => [control, wrongWith(control)]).filter(([, wrong]) => wrong)
+    .map(([control, wrong]) => `${control.className} ${control.textContent.trim().slice(0, 40)}: ${wrong}`);
+}"""
+"""Buttons, links and fields that are not whole, or lie under something else, even when one scrolls to them.
+
+The few lines of the log beside the game are cut short; the whole log has them whole.
+"""
+OVERLAPS = """(within) => {
+  const parts = ".act-head, .act-body, .act-more, .act-end, .plants, .fuel, .track, .bar, .players-area, .deck-panel";
+  const texts = [...document.querySelectorAll(within)].flatMap((part) => {
+    const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+    const found = [];
+    while (walker.nextNode()) if (walker.currentNode.data.trim()) found.push(walker.currentNode);
+    return found;
+  });
+  const clipOf = (element) =>
+    !element || getComputedStyle(element).overflowX === "hidden" ? element : clipOf(element.parentElement);
+  const cut = (box, { left, right, top, bottom }) => new DOMRect(Math.max(box.left, left), Math.max(box.top, top),
+    Math.max(0, Math.min(box.right, right) - Math.max(box.left, left)),
+    Math.max(0, Math.min(box.bottom, bottom) - Math.max(box.top, top)));
+  const told = texts.filter(({ parentElement: at }) => at.checkVisibility({ visibilityProperty: true })
+    && !at.closest(".sr-only, .bid-tag, .news, svg, select") && getComputedStyle(at).clipPath === "none")
+    .map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const around = clipOf(text.parentElement);
+      const boxes = [...range.getClientRects()].map((box) => around ? cut(box, around.getBoundingClientRect()) : box);
+      return { text, part: text.parentElement.closest(parts), boxes };
+    });
+  const ink = (box) => ({ ...box.toJSON(), top: box.top + 0.25 * box.height, bottom: box.bottom - 0.2 * box.height });
+  const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1.5
+    && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1.5;
+  return told.flatMap((one, at) => told.slice(at + 1)
+    .filter((other) => one.part === other.part
+      && one.boxes.some((a) => other.boxes.some((b) => meet(ink(a), ink(b)))))
+    .map((other) => `${one.text.data.trim().slice(0, 30)} | ${other.text.data.trim().slice(0, 30)}`));
+}"""
+"""Words that are written over others of the same part."""
 KEYS = re.compile(r"\b(?:start|after|table|actions|map|page|learn|rule|label|event|phase|problem)-[a-z][a-z_-]+\b")
 """A message that is missing shows as its key."""
 
@@ -28,4 +89,23 @@ def check_fit(page: Page, within: str = "body") -> None:
     """Nothing sticks out of the window or of its box, and nothing is left without words."""
     page.evaluate("() => document.fonts.ready")
     found = [*page.evaluate(MISFITS, within), *KEYS.findall(page.locator("body").inner_text())]
+    assert not found, "\n".join(found)
+
+
+def write_large(page: Page, size: str = "huge") -> None:
+    """Change the text size as the settings do."""
+    page.evaluate("(size) => import('/app/settings.js').then(({ textSize }) => (textSize.value = size))", size)
+
+
+def check_reach(page: Page, within: str) -> None:
+    """Whatever can be pressed is whole and free, where it is or where one can scroll it."""
+    page.evaluate("() => document.fonts.ready")
+    found = page.evaluate(UNREACHED, within)
+    assert not found, "\n".join(found)
+
+
+def check_apart(page: Page, within: str) -> None:
+    """No words lie over others."""
+    page.evaluate("() => document.fonts.ready")
+    found = page.evaluate(OVERLAPS, within)
     assert not found, "\n".join(found)

@@ -68,3 +68,17 @@ def test_what_happened_before_is_not_read_out(new_context: NewContext, screen: d
 def test_nothing_is_read_out_twice(page: Page) -> None:
     open_table(page, table_at(page, is_opening))
     assert page.locator(".short-log").locator("[aria-live], [role=log], [role=status]").count() == 0
+
+
+def test_what_happens_is_heard_while_a_dialog_is_open(page: Page) -> None:
+    """Whatever lies beside an open dialog is silent: the words must be in it."""
+    match = table_at(page, is_opening)
+    seen = open_table(page, match)
+    page.keyboard.press("s")
+    dialog = page.locator("dialog[open]")
+    dialog.locator(REGION).wait_for(state="attached")
+    expect(dialog.locator(REGION)).to_be_empty()
+    entries = act_elsewhere(page, match, seen)
+    expected = page.evaluate(LINES, [entries, seen["table"]])
+    expect(dialog.locator(REGION).locator("p")).to_have_text(expected)
+    expect(dialog.locator("[aria-live=assertive]")).not_to_be_empty()

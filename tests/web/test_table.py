@@ -552,6 +552,26 @@ def test_on_the_phone_the_whole_fuel_market_is_seen(phone: Page) -> None:
         expect(row).to_be_in_viewport(ratio=0.95)
 
 
+FIGURES = """(selector) => [...document.querySelectorAll(selector)].map((text) => {
+  const [words, ground] = [text, text.parentElement.querySelector("rect")].map((it) => it.getBoundingClientRect());
+  const size = parseFloat(getComputedStyle(text).fontSize) * text.getScreenCTM().a;
+  return { size, isInside: words.left >= ground.left && words.right <= ground.right };
+})"""
+
+
+@pytest.mark.parametrize("board", ["germany", "usa"])
+def test_prices_and_costs_on_the_map_can_be_read_at_a_desk(page: Page, board: str) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    open_table(page, table_at(page, middle(Phase.BUILDING), board=board))
+    page.evaluate("() => document.fonts.ready")
+    settle(page)
+    for figures in (".map .slot text", ".map .cost text"):
+        found = page.evaluate(FIGURES, figures)
+        assert len(found) > 50
+        assert min(one["size"] for one in found) >= 10
+        assert all(one["isInside"] for one in found), figures
+
+
 def test_the_action_area_is_always_in_sight(new_context: NewContext) -> None:
     for board, screen in (("usa", TABLET), ("germany", TABLET), ("usa", DESKTOP), ("germany", PHONE)):
         page = new_context(**screen).new_page()
@@ -559,12 +579,29 @@ def test_the_action_area_is_always_in_sight(new_context: NewContext) -> None:
         expect(page.locator(".act-primary")).to_be_in_viewport(ratio=1)
 
 
+def late(phase: Phase) -> Wanted:
+    """In Step 3, when there is most to show."""
+    return lambda state: state.phase is phase and state.step == 3
+
+
+LAPTOPS = ((1280, 720), (1366, 768))
+CUT_PLAYERS = """() => {
+  const { bottom } = document.querySelector(".panels").getBoundingClientRect();
+  return [...document.querySelectorAll(".player")].filter((it) => it.getBoundingClientRect().bottom > bottom + 3).length;
+}"""
+
+
 @pytest.mark.parametrize(("board", "players"), [("germany", 4), ("germany", 6), ("usa", 4), ("usa", 6)])
 def test_on_a_laptop_all_players_are_seen_whole(new_context: NewContext, board: str, players: int) -> None:
-    page = new_context(**DESKTOP | {"viewport": {"width": 1366, "height": 768}}).new_page()
-    open_table(page, table_at(page, middle(Phase.RESOURCES), board=board, players=players, seed=2))
-    for player in range(players):
-        expect(page.locator(".player").nth(player)).to_be_in_viewport(ratio=0.95)
+    page = new_context(**DESKTOP | {"locale": "de"}).new_page()
+    for wanted in (middle(Phase.RESOURCES), middle(Phase.AUCTION), late(Phase.AUCTION), late(Phase.RESOURCES)):
+        open_table(page, table_at(page, wanted, board=board, players=players, seed=1))
+        expect(page.locator(".actions.mine")).to_be_visible()
+        expect(page.locator(".player")).to_have_count(players)
+        for width, height in LAPTOPS:
+            page.set_viewport_size({"width": width, "height": height})
+            page.locator(".panels").evaluate("(it) => it.scrollTo(0, 0)")
+            assert not page.evaluate(CUT_PLAYERS), f"{width}x{height}"
 
 
 @pytest.mark.parametrize("size", ["normal", "large", "huge"])

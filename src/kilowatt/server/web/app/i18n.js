@@ -191,6 +191,12 @@ export function problemText(problem, names) {
   return hasText(key) ? t(key, /** @type {Arguments} */ (problem.facts)) : t("problem-other", { code: problem.code });
 }
 
+/** Letters that run from right to left, and signs that turn others round. */
+const FROM_RIGHT = /[\u0590-\u08ff\u200f\u202a-\u202e\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+
+/** A name that runs the other way stays apart from the words and figures beside it. @param {string} name */
+export const isolated = (name) => (FROM_RIGHT.test(name) ? `\u2068${name}\u2069` : name);
+
 /**
  * The names at a table: players as they call themselves (in a record they are colours only), regions by where they lie, cities as they are printed.
  * @param {Content} content
@@ -200,7 +206,7 @@ export function problemText(problem, names) {
 export function namesOf(content, table) {
   const { board } = content;
   return {
-    players: table.seats.map(({ name, kind, seat }) => name || t(kind === "open" ? "page-open-seat" : `colour-${SEATS[seat].colour}`)),
+    players: table.seats.map(({ name, kind, seat }) => isolated(name) || t(kind === "open" ? "page-open-seat" : `colour-${SEATS[seat].colour}`)),
     cities: Object.fromEntries(board.cities.map((city) => [city.id, city.name])),
     regions: Object.fromEntries(board.regions.map((region) => [region.id, regionName(board.id, region)])),
   };

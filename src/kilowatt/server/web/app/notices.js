@@ -1,5 +1,5 @@
 /** What the page says on its own: short notices on the screen, and words for screen readers. */
-import { h, html, signal } from "../vendor/libraries.js";
+import { h, html, signal, useRef } from "../vendor/libraries.js";
 import { Problem } from "./api.js";
 import { problemText, t } from "./i18n.js";
 
@@ -13,7 +13,7 @@ const KEPT = 60;
 /** What was said politely, the last thing last: each is another line, so that none takes the place of one not yet read. */
 const spokenPolitely = signal(/** @type {{id: number, text: string}[]} */ ([]));
 /** The last thing that could not wait. */
-const spokenAtOnce = signal("");
+const spokenAtOnce = signal({ id: 0, text: "" });
 
 let count = 0;
 
@@ -40,7 +40,7 @@ export function tell(error) {
 
 /** @param {string} text @param {boolean} [urgent] */
 export function announce(text, urgent = false) {
-  if (urgent) spokenAtOnce.value = text;
+  if (urgent) spokenAtOnce.value = { id: ++count, text };
   else announceAll([text]);
 }
 
@@ -67,7 +67,21 @@ export function Notices() {
 /** On every page and at all times: a region that comes together with its words is not read out. */
 function Spoken() {
   return html`
-    <div class="sr-only" aria-live="polite">${spokenPolitely.value.map(({ id, text }) => html`<p key=${id}>${text}</p>`)}</div>
-    <div class="sr-only" aria-live="assertive">${spokenAtOnce.value}</div>
+    <div class="sr-only" aria-live="polite">${spokenPolitely.value.map(line)}</div>
+    <div class="sr-only" aria-live="assertive">${spokenAtOnce.value.text}</div>
+  `;
+}
+
+/** @param {{id: number, text: string}} said */
+const line = ({ id, text }) => html`<p key=${id}>${text}</p>`;
+
+/** In a dialog, beside which all is silent as long as it is open: what is said or shown behind it since it came. */
+export function SpokenInside() {
+  const first = useRef(count).current;
+  const isNew = (/** @type {{id: number}} */ { id }) => id > first;
+  const urgent = spokenAtOnce.value;
+  return html`
+    <div class="sr-only" aria-live="polite">${[...spokenPolitely.value, ...notices.value].filter(isNew).map(line)}</div>
+    <div class="sr-only" aria-live="assertive">${isNew(urgent) && urgent.text}</div>
   `;
 }

@@ -1,5 +1,6 @@
 /** A dialog over the page: the browser's own, with its focus and its Escape key. */
 import { t } from "../../app/i18n.js";
+import { SpokenInside } from "../../app/notices.js";
 import { h, html, useLayoutEffect, useRef } from "../../vendor/libraries.js";
 
 /**
@@ -31,7 +32,7 @@ export function Dialog({ title, onClose, children, class: extra = "", actions })
       <h2 class="title">${title}</h2>
       <button type="button" class="icon-button dialog-close" aria-label=${t("page-close")} onClick=${onClose}>×</button>
     </header>
-    ${children} ${actions && html`<footer>${actions}</footer>`}
+    ${children} ${actions && html`<footer>${actions}</footer>`} ${h(SpokenInside, {})}
   </dialog>`;
 }
 

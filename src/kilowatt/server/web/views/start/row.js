@@ -1,5 +1,5 @@
 /** A table in a list: who sits there, how it stands, where to go. */
-import { listed, spoken, t } from "../../app/i18n.js";
+import { isolated, listed, spoken, t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
 import { h, html } from "../../vendor/libraries.js";
 import { badge } from "../shared/badge.js";
@@ -25,7 +25,7 @@ function ago(at) {
 }
 
 /** @param {SeatView} seat */
-const seatName = (seat) => seat.name || t(`colour-${SEATS[seat.seat].colour}`);
+const seatName = (seat) => isolated(seat.name) || t(`colour-${SEATS[seat.seat].colour}`);
 
 /** @param {TableView} table @param {number[]} seats */
 function standing(table, seats) {
@@ -53,7 +53,7 @@ function People({ table, seats }) {
     <span class="row-badges">
       ${table.seats.map((seat) => badge({ seat: seat.seat, class: `${seat.kind === "open" ? "vacant" : ""} ${seats.includes(seat.seat) ? "mine" : ""}` }))}
     </span>
-    <span class="row-names">${who}</span>
+    <span class="row-names" dir="auto">${who}</span>
   `;
 }
 

@@ -66,7 +66,7 @@ function Late({ load, ...props }) {
 /** @param {{onClick: () => void}} props */
 function AccountButton({ onClick }) {
   return html`<button type="button" class="bar-link account-button" onClick=${onClick}>
-    ${glyph({ name: "people" })}<span>${account.value ?? t("start-log-in")}</span>
+    ${glyph({ name: "people" })}<span dir="auto">${account.value ?? t("start-log-in")}</span>
   </button>`;
 }
 

@@ -49,7 +49,7 @@ function Line({ line }) {
   const time = new Date(line.at);
   return html`<li>
     ${line.seat !== null && badge({ seat: line.seat, class: "tiny" })}
-    <span><b>${line.name}</b> <time datetime=${time.toISOString()}>${time.toLocaleTimeString(spoken.value, { timeStyle: "short" })}</time><br />${line.text}</span>
+    <span><b><bdi>${line.name}</bdi></b> <time datetime=${time.toISOString()}>${time.toLocaleTimeString(spoken.value, { timeStyle: "short" })}</time><br /><bdi>${line.text}</bdi></span>
   </li>`;
 }
 

@@ -1,5 +1,6 @@
 /** Several people at one device: between two of them the table is covered, so that nobody sees what is not theirs. */
 import { t } from "../../app/i18n.js";
+import { SpokenInside } from "../../app/notices.js";
 import { h, html, useComputed, useLayoutEffect, useRef, useSignal } from "../../vendor/libraries.js";
 import { badge } from "../shared/badge.js";
 
@@ -29,6 +30,7 @@ function Cover({ seat, name, onReady }) {
     <h2 class="title" id="hand-over">${t("table-hand-over", { player: name })}</h2>
     <p>${t("table-hand-over-help")}</p>
     <button type="button" class="button primary large" onClick=${onReady}>${t("table-hand-over-ready", { player: name })}</button>
+    ${h(SpokenInside, {})}
   </dialog>`;
 }
 

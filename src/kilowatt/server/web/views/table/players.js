@@ -52,7 +52,7 @@ const PlayerCard = memoBy(
       <header>
         ${badge({ seat: at })}
         <div class="who">
-          <h3>${names.players[at]}${tagsOf({ isMe: at === seat, at, seats, online })}</h3>
+          <h3><span class="name" dir="auto">${names.players[at]}</span>${tagsOf({ isMe: at === seat, at, seats, online })}</h3>
           <p class="status"><span>${statusText(seen, at, recent)}</span>${clock?.(at)}</p>
         </div>
         ${h(Money, { amount: masked?.includes(at) ? null : player.money })}

@@ -31,7 +31,7 @@ function TurnOrder({ seen, names }) {
       ${seen.order.map((seat) => {
         const isActive = seen.active === seat;
         return html`<li key=${seat} class=${isActive ? "active" : isDone(seen, seat) ? "done" : ""} aria-current=${isActive ? "true" : null}>
-          ${badge({ seat })}<span>${names.players[seat]}</span>
+          ${badge({ seat })}<span dir="auto">${names.players[seat]}</span>
         </li>`;
       })}
     </ol>

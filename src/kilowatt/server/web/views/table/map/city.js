@@ -45,12 +45,15 @@ function House({ seat, slot, x, isPlanned, isFresh }) {
   </g>`;
 }
 
+/** How large a price stands in its slot: as large as two digits can be in it. */
+const PRICE = 0.8;
+
 /** @param {{slot: number, x: number, price: number, look: string}} props */
 function FreeSlot({ slot, x, price, look }) {
   const side = slot - 2;
   return html`<g class=${`slot ${look}`} transform=${`translate(${x} 0)`}>
     <rect x=${-side / 2} y=${-side / 2} width=${side} height=${side} rx="5.5" />
-    <text y=${0.214 * slot} font-size=${0.64 * slot}>${price}</text>
+    <text y=${0.335 * PRICE * slot} font-size=${PRICE * slot}>${price}</text>
   </g>`;
 }
 
