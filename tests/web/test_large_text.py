@@ -76,7 +76,8 @@ ENDS = """(names) => names.map((it) => {
   range.setStart(text, first);
   range.setEnd(text, first + 1);
   const [letter, box] = [range.getBoundingClientRect(), it.getBoundingClientRect()];
-  return { isCut: it.scrollWidth > it.clientWidth, isBegun: letter.left >= box.left - 1 && letter.right <= box.right + 1 };
+  const isBegun = letter.left >= box.left - 1 && letter.right <= box.right + 1;
+  return { isCut: it.scrollWidth > it.clientWidth, isBegun };
 })"""
 
 
@@ -97,7 +98,7 @@ def test_a_name_from_right_to_left_does_not_turn_the_words_beside_it(page: Page)
     page.goto("/settings")
     found = page.evaluate(
         """async (name) => {
-          const [{ isolated }, { t }] = await Promise.all([import("/app/i18n.js"), import("/app/i18n.js")]);
+          const { isolated, t } = await import("/app/i18n.js");
           return [isolated(name), isolated("Ada"), t("turn-of", { player: isolated(name) })];
         }""",
         RIGHT_TO_LEFT,

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from kilowatt.engine import Phase, State
 from kilowatt.i18n import LANGUAGES
-from tests.web.fit import check_fit, speak
+from tests.web.fit import check_fit, speak, write_large
 from tests.web.support import (
     DESKTOP,
     PHONE,
@@ -587,7 +587,8 @@ def late(phase: Phase) -> Wanted:
 LAPTOPS = ((1280, 720), (1366, 768))
 CUT_PLAYERS = """() => {
   const { bottom } = document.querySelector(".panels").getBoundingClientRect();
-  return [...document.querySelectorAll(".player")].filter((it) => it.getBoundingClientRect().bottom > bottom + 3).length;
+  const players = [...document.querySelectorAll(".player")].map((it) => it.getBoundingClientRect());
+  return players.filter((player) => player.bottom > bottom + 3).length;
 }"""
 
 
@@ -608,7 +609,7 @@ def test_on_a_laptop_all_players_are_seen_whole(new_context: NewContext, board: 
 def test_however_large_the_text_is_the_menu_stays_in_sight(new_context: NewContext, size: str) -> None:
     page = new_context(**TABLET).new_page()
     open_table(page, table_at(page, middle(Phase.BUILDING), board="usa"))
-    page.evaluate("(size) => import('/app/settings.js').then(({ textSize }) => (textSize.value = size))", size)
+    write_large(page, size)
     for language in LANGUAGES:
         speak(page, language)
         expect(page.locator(".tools .icon-button").last).to_be_in_viewport(ratio=1)
