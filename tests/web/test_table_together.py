@@ -6,12 +6,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
-from kilowatt.engine import Phase
-from tests.web.playing import Mouse, act, open_plants, primary, take_turn
-from tests.web.support import PHONE, Complaints, SlowLine, ask, check_axe, finished_game, make_table, played, settle
+from tests.web.playing import act, open_plants, primary
+from tests.web.support import PHONE, Complaints, SlowLine, ask, check_axe, finished_game, make_table, settle
 
 NewContext = Callable[..., BrowserContext]
-FOUR_PEOPLES_TURNS = 4
 SOCKETS = """
 window.sockets = [];
 window.cut = false;
@@ -427,82 +425,6 @@ def test_a_lost_connection_is_told_and_comes_back(new_context: NewContext, compl
     page.evaluate("cut = false")
     expect(page.locator(".banner")).to_have_count(0)
     complaints.expect("WebSocket")
-
-
-def four_pages(new_context: NewContext) -> list[Page]:
-    """Of four people, whose sockets can be cut."""
-    contexts = [new_context(reduced_motion="reduce") for _ in range(4)]
-    for context in contexts:
-        context.add_init_script(SOCKETS)
-    return [context.new_page() for context in contexts]
-
-
-def sit_down(pages: list[Page], match: str) -> None:
-    """All four, one after another, and everyone looks at the table."""
-    for page, name in zip(pages[1:], ("Bea", "Carl", "Dora"), strict=True):
-        ask(page, "POST", f"/api/matches/{match}/join", {"name": name})
-    for page in pages:
-        page.goto(f"/t/{match}")
-        page.locator(".actions").wait_for()
-
-
-def cut_off(page: Page) -> None:
-    page.context.set_offline(True)
-    page.evaluate("sockets.at(-1).close()")
-    expect(page.locator(".banner.warning")).to_be_visible()
-
-
-def active_page(pages: list[Page], match: str) -> int:
-    active: int = ask(pages[0], "GET", f"/api/matches/{match}")["table"]["active"]
-    expect(pages[active].locator(".actions.mine")).to_be_visible()
-    return active
-
-
-def test_four_people_play_together_though_connections_break(new_context: NewContext, complaints: Complaints) -> None:
-    """A round at four pages. After each turn somebody's connection breaks; everyone sees the same table again."""
-    complaints.expect("WebSocket|ERR_INTERNET_DISCONNECTED")
-    pages = four_pages(new_context)
-    match = open_seats(pages[0], players=4, seed=5)
-    sit_down(pages, match)
-    for turn in range(FOUR_PEOPLES_TURNS):
-        active = active_page(pages, match)
-        gone = pages[(active + 1 + turn % 3) % 4]
-        cut_off(gone)
-        take_turn(pages[active], Mouse(pages[active]))
-        gone.context.set_offline(False)
-        seq = pages[active].locator(".actions").get_attribute("data-seq")
-        for page in pages:
-            expect(page.locator(f'.actions[data-seq="{seq}"]')).to_be_visible()
-            settle(page)
-    expect(pages[0].locator(".banner")).to_have_count(0)
-    seen = [page.locator(".player :is(.status, .money, .holdings), .short-log").all_inner_texts() for page in pages]
-    assert seen == [seen[0]] * 4
-
-
-def test_four_people_end_a_game_while_one_is_away(new_context: NewContext, complaints: Complaints) -> None:
-    """The last building and the last powering at four pages; who comes back after the end finds the result, too."""
-    complaints.expect("WebSocket|ERR_INTERNET_DISCONNECTED")
-    pages = four_pages(new_context)
-    _, states = played("germany", 4, 1)
-    last = max(number for number, state in enumerate(states) if state.phase is Phase.BUILDING)
-    seats = [{"kind": "me"}, *[{"kind": "open"}] * 3]
-    study = finished_game(pages[0])
-    wish = {"number": last, "name": "Ada", "seats": seats}
-    match = ask(pages[0], "POST", f"/api/matches/{study}/fork", wish)["match"]
-    sit_down(pages, match)
-    for _ in states[last + 2 :]:
-        active = active_page(pages, match)
-        take_turn(pages[active], Mouse(pages[active]))
-    active = active_page(pages, match)
-    away = pages[active - 1]
-    cut_off(away)
-    take_turn(pages[active], Mouse(pages[active]))
-    away.context.set_offline(False)
-    for page in pages:
-        expect(page.locator(".after-table")).to_be_visible()
-    rankings = [page.locator(".standings td").all_inner_texts() for page in pages]
-    assert rankings[0][:2] == ["1", "17"]
-    assert rankings == [rankings[0]] * 4
 
 
 def test_what_is_not_there_is_said(page: Page) -> None:

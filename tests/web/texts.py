@@ -1,0 +1,120 @@
+"""Whether all the text of a page can be read: none is cut, none is left out, none is left in English."""
+
+import re
+from functools import cache
+from typing import Any
+
+from fluent.syntax import ast
+from playwright.sync_api import Page
+
+from kilowatt.i18n import LANGUAGES, Language
+from tests.i18n.catalogues import catalogue
+from tests.web.fit import speak
+
+MAY_BE_CUT = (
+    ".map",  # it is moved about; that names keep to their places on it is tested with it
+    ".scene",  # a picture
+    ".skip-link",  # comes in when it has the focus
+    ".phase-pill span",  # how far the round is, where there is room for it
+    ".short-log span",  # a line each: the log has them whole
+    ".short-log a",
+    ".who h3",  # names of players are as long as people like
+)
+"""Where a text is cut on purpose."""
+
+READ = """(mayBeCut) => {
+  const name = (element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`.trim();
+  const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const isOver = (a, b, x = 0, y = 0) =>
+    a.left + x < b.right && b.left + x < a.right && a.top + y < b.bottom && b.top + y < a.bottom;
+
+  const measured = new Map();
+  const measure = (part) => {
+    const { overflowX, overflowY } = getComputedStyle(part);
+    return { overflowX, overflowY, box: part.getBoundingClientRect() };
+  };
+
+  const cutBy = (element, rects) => {
+    let [scrollsX, scrollsY] = [false, false];
+    for (let part = element; part.parentElement; part = part.parentElement) {
+      if (!measured.has(part)) measured.set(part, measure(part));
+      const { overflowX, overflowY, box } = measured.get(part);
+      scrollsX ||= ["auto", "scroll"].includes(overflowX);
+      scrollsY ||= ["auto", "scroll"].includes(overflowY);
+      const cuts = (overflow) => part.tagName === "svg" || ["hidden", "clip"].includes(overflow);
+      if (cuts(overflowX) && Math.min(box.width, box.height) < 3) return null; // for screen readers only
+      const isCut = ({ left, right, top, bottom }) =>
+        (!scrollsX && cuts(overflowX) && (left < box.left - 1.5 || right > box.right + 1.5)) ||
+        (!scrollsY && cuts(overflowY) && (top < box.top - 4 || bottom > box.bottom + 4));
+      if (rects.some(isCut)) return name(part);
+    }
+    return !scrollsX && rects.some(({ left, right }) => left < -1 || right > innerWidth + 1) ? "the window" : null;
+  };
+
+  const texts = [], cut = [], figures = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent.trim(), element = node.parentElement;
+    if (!text || element.closest("script, style, template, noscript, option") || !isShown(element)) continue;
+    texts.push(text);
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter(({ width, height }) => width && height);
+    if (!rects.length || element.closest(mayBeCut)) continue;
+    const by = cutBy(element, rects);
+    if (by !== null) cut.push(`${name(element)} "${text}" is cut by ${by}`);
+    const drawing = element.closest("svg");
+    if (drawing) figures.push([drawing, text, rects[0]]);
+  }
+  figures.forEach(([drawing, text, a], place) => {
+    for (const [other, beside, b] of figures.slice(place + 1))
+      if (drawing === other && isOver(a, b, 1, 3)) cut.push(`"${text}" lies over "${beside}"`);
+  });
+  for (const attribute of ["aria-label", "title", "placeholder", "data-tip", "alt"])
+    for (const element of document.querySelectorAll(`[${attribute}]`)) texts.push(element.getAttribute(attribute));
+  texts.push(...[...document.querySelectorAll("option")].map(({ textContent }) => textContent.trim()));
+  return { texts: texts.filter(Boolean), cut };
+}"""
+"""Every text of the page that is shown or read out, and those that lie beyond what would cut them off."""
+
+KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+")
+UNFILLED = re.compile(r"\{\s*\$|\{\s*-?[a-z]")
+
+
+def check_texts(page: Page) -> None:
+    """In each language; afterwards the page speaks English."""
+    faults = {language: faults_in(page, language) for language in reversed(LANGUAGES)}
+    assert not any(faults.values()), "\n".join(f"{at}: {fault}" for at, found in faults.items() for fault in found)
+
+
+def faults_in(page: Page, language: Language) -> list[str]:
+    speak(page, language)
+    page.evaluate("() => document.fonts.ready")
+    found: dict[str, Any] = page.evaluate(READ, ", ".join(MAY_BE_CUT))
+    texts = set(found["texts"])
+    missing = {f"{text!r} is no text" for text in texts if UNFILLED.search(text) or is_key(text)}
+    english = {f"{text!r} is English" for text in texts & left_in_english(language)}
+    return sorted({*found["cut"], *missing, *english})
+
+
+def is_key(text: str) -> bool:
+    return any(word in catalogue(Language.ENGLISH) for word in KEY.findall(text))
+
+
+@cache
+def plain_texts(language: Language) -> dict[str, str]:
+    """Messages in which nothing is filled in."""
+    found: dict[str, str] = {}
+    for key, message in catalogue(language).items():
+        elements = message.value.elements if message.value else []
+        if elements and all(isinstance(element, ast.TextElement) for element in elements):
+            found[key] = "".join(element.value for element in elements if isinstance(element, ast.TextElement))
+    return found
+
+
+@cache
+def left_in_english(language: Language) -> frozenset[str]:
+    """What would be said in English only if it had been forgotten."""
+    own = set(plain_texts(language).values())
+    english = {key: text for key, text in plain_texts(Language.ENGLISH).items() if key != "language-name"}
+    return frozenset(text for text in english.values() if text not in own)
