@@ -85,6 +85,24 @@ def test_only_imports_from_the_start_are_followed(tmp_path: Path) -> None:
     assert Files(tmp_path).modules("a.js") == ["a.js", "sub/b.js", "c.js", "d.js"]
 
 
+EAGER = "//# allFunctionsCalledOnLoad\n"
+
+
+def test_what_draws_a_move_is_compiled_when_it_comes_and_nothing_of_the_first_view() -> None:
+    """The hint must be the first thing of a module: browsers read it nowhere else (docs/adr/0022)."""
+    first = set(Files(WEB).modules("app/main.js"))
+    drawing = {
+        path.relative_to(WEB).as_posix()
+        for part in ("table", "shared")
+        for path in (WEB / "views" / part).rglob("*.js")
+    }
+    hinted = {
+        path.relative_to(WEB).as_posix() for path in WEB.rglob("*.js") if path.read_text("utf-8").startswith(EAGER)
+    }
+    assert hinted == drawing - first
+    assert "views/table/actions/auction.js" in hinted
+
+
 # --- files
 
 

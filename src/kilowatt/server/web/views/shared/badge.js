@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The sign of a player: colour and mark together, so that neither is needed alone. */
 import { SEATS } from "../../app/seats.js";
 import { letters } from "../../app/settings.js";

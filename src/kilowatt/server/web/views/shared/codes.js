@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /**
  * Recovery codes. The server tells each one once, to whoever sits down; this browser remembers them, so that a person
  * can look one up and take the seat along to another device.

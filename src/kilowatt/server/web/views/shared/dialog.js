@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** A dialog over the page: the browser's own, with its focus and its Escape key. */
 import { t } from "../../app/i18n.js";
 import { SpokenInside } from "../../app/notices.js";

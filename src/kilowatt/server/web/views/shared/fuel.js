@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Fuel: its symbols, and how the markers of a player lie on the plants. */
 import { t } from "../../app/i18n.js";
 import { FUELS } from "../../app/seats.js";

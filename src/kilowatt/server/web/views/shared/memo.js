@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Parts of the page that are drawn again only when what they show is different. */
 import { isSame } from "../../app/same.js";
 import { Component } from "../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Amounts of money. */
 import { t } from "../../app/i18n.js";
 import { h, html } from "../../vendor/libraries.js";

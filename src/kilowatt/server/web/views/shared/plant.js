@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The card of a power plant, in the market and before a player. */
 import { listed, t } from "../../app/i18n.js";
 import { FUELS, STEP_3 } from "../../app/seats.js";

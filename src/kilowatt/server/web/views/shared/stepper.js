@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** A number chosen step by step: with buttons, arrow keys, Home and End. */
 import { t } from "../../app/i18n.js";
 import { html, useRef } from "../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /**
  * Tooltips. Whatever carries `data-tip` shows it on hover and on focus, and where a tap does nothing else, on tap:
  * symbols say what they are. What is disabled says why, to a click and to Enter, too; where only the server knows, it

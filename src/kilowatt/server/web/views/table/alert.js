@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** It is my turn: said once to screen readers, in the window's title, by a sound and by the system, as far as wanted.
  * And a new Step: what it changes. And to screen readers all that happens. */
 import { t } from "../../app/i18n.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** What one asks of the server about the table itself, beside moves. Problems are said on the screen. */
 import { post, Problem } from "../../app/api.js";
 import { problemText, t } from "../../app/i18n.js";

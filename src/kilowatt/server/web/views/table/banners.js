@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Words above the table: what is to do, what is wrong with the connection, who one is here, what is being voted on. */
 import { hasText, t } from "../../app/i18n.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The dark bar: where one is, what phase it is, and the tools of the table. */
 import { t } from "../../app/i18n.js";
 import { h, html, useRef } from "../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Chat, and who is there. */
 import { Problem } from "../../app/api.js";
 import { problemText, spoken, t } from "../../app/i18n.js";

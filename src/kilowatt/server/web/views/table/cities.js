@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** All cities as a list: the fast way to build, and at any time the map for who cannot see it. */
 import { t } from "../../app/i18n.js";
 import { h, html, signal, useEffect } from "../../vendor/libraries.js";

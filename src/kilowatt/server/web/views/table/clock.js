@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Clocks: what time is left to whom. Time is read only while a clock runs. */
 import { t } from "../../app/i18n.js";
 import { h, html, signal, useEffect } from "../../vendor/libraries.js";

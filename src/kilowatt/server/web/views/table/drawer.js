@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** What is opened beside the table: the whole log, the chat, the cities as a list. */
 import { t } from "../../app/i18n.js";
 import { html, useLayoutEffect, useRef } from "../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The table while it is played: bar, map, panels and the action area, arranged by the styles for each kind of screen. */
 import { t } from "../../app/i18n.js";
 import { h, html, useLayoutEffect, useRef, useSignal, useSignalEffect } from "../../vendor/libraries.js";

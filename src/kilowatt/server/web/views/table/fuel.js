@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The resource market: what there is, what it costs, and what comes. */
 import { t } from "../../app/i18n.js";
 import { h, html } from "../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Several people at one device: between two of them the table is covered, so that nobody sees what is not theirs. */
 import { t } from "../../app/i18n.js";
 import { SpokenInside } from "../../app/notices.js";

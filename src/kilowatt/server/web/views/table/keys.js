@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /**
  * Keys for the whole table. Who can do something binds a key to it, with the message that describes it; the list of
  * shortcuts is made of what is bound. Keys are those of `KeyboardEvent.key`, letters in lower case,

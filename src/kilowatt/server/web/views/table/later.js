@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** A part of the page that is loaded when it is wanted. */
 import { t } from "../../app/i18n.js";
 import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The log as lines to read: events in words, grouped by round and phase. */
 import { eventText, listed, t } from "../../app/i18n.js";
 import { fuelWords } from "../shared/fuel.js";

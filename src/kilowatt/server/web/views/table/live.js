@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The map and the panels at a table that is played: they follow it. */
 import { t } from "../../app/i18n.js";
 import { strongPatterns } from "../../app/settings.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** What happened, for reading: a few lines beside the game, everything in the drawer. */
 import { spoken, t } from "../../app/i18n.js";
 import { h, html, useLayoutEffect, useRef } from "../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** What the others did since one looked: the last moves to animate, and a list to read or to skip. */
 import { t } from "../../app/i18n.js";
 import { effect, h, html, useComputed, useEffect, useLayoutEffect, useRef, useSignal } from "../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The power plant market, and what can still come. */
 import { t } from "../../app/i18n.js";
 import { STEP_3 } from "../../app/seats.js";

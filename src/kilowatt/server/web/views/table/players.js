@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The players: what lies before each of them, and what they are doing. */
 import { t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** What others did while one was away, shown where it happened: one thing after the other, the last of them, until they are skipped. */
 import { SEATS } from "../../app/seats.js";
 import { mayMove } from "../../app/settings.js";

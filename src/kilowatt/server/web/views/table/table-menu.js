@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The table's menu: what one can do beside moving. */
 import { listed, t } from "../../app/i18n.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The page of one table: before, during and after its game. */
 import { Problem } from "../../app/api.js";
 import { problemText, t } from "../../app/i18n.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Who comes when, and how many cities each has connected. */
 import { listed, t } from "../../app/i18n.js";
 import { h, html } from "../../vendor/libraries.js";

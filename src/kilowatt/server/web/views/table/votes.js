@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Proposals that need everyone's consent, and how a takeback is proposed. */
 import { listed, t } from "../../app/i18n.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Before the game: who sits where, how one joins, and the link to share. */
 import { post } from "../../app/api.js";
 import { listed, regionName, t } from "../../app/i18n.js";

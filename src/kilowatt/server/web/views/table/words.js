@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The state of the table in words: what each player is doing, and what is to be done. */
 import { t } from "../../app/i18n.js";
 

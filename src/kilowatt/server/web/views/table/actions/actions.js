@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The action area at the foot of the table: what a person can do now, one file a phase. */
 import { problemText, t } from "../../../app/i18n.js";
 import { notify } from "../../../app/notices.js";

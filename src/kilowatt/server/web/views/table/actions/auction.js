@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The auction (R3): choose a plant and open, bid, leave it to a limit, or pass. */
 import { actionText, t } from "../../../app/i18n.js";
 import { confirmations } from "../../../app/settings.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** An auction in figures: what can be bid, by whom, and up to what. */
 import { asProblem } from "../../../app/turn.js";
 

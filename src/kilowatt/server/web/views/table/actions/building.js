@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Building (R5): the cities picked, what they cost together, and what they lead to. */
 import { t } from "../../../app/i18n.js";
 import { h, html } from "../../../vendor/libraries.js";

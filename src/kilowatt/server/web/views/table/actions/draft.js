@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Choosing the regions in play (R1.1). */
 import { actionText, regionName, t } from "../../../app/i18n.js";
 import { h, html } from "../../../vendor/libraries.js";

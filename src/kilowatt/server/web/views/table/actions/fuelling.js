@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** What plants want to burn, and what it costs. Figures to plan by; the server alone judges. */
 import { fuelsOf, markersIn, markersOnPlants } from "../../shared/fuel.js";
 

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** A hint: plans for one's turn, judged by playing them out, where the table allows it. */
 import { post } from "../../../app/api.js";
 import { actionText, problemText, t } from "../../../app/i18n.js";

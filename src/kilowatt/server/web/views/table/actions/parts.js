@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** What the action bars of all phases are made of. */
 import { t } from "../../../app/i18n.js";
 import { notify } from "../../../app/notices.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /**
  * What a person points at, turned into the turn: clicks on the map, the markets and the action bar all come here. Each
  * change waits for the one before, so that nobody can click too fast.

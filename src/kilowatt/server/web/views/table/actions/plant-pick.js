@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** A plant to choose in the action area, small: its number, what it burns, what it powers. */
 import { html } from "../../../vendor/libraries.js";
 import { fuelIcon } from "../../shared/fuel.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Bureaucracy (R7): which plants to run, on what, and what it pays. */
 import { listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";

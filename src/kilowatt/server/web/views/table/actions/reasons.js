@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /**
  * Why something cannot be done now, in words. What is legal is in the observation; why the rest is not, only the
  * server knows: it is asked once for each thing and each state of the turn, when somebody wants to know.

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Buying resources (R4): a cart, what it costs, where it will lie, and what the others will want. */
 import { listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";

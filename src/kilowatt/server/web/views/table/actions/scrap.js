@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** One plant too many (R3.9): choose which goes, and what of its fuel stays behind. */
 import { actionText, listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";

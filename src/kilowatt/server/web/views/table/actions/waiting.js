@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Somebody else is asked: what happens, and what can be prepared or taken back meanwhile. */
 import { t } from "../../../app/i18n.js";
 import { h, html, useSignal } from "../../../vendor/libraries.js";

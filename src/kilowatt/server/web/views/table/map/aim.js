@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The city that is looked at: under the mouse for a moment, or in focus. */
 import { useEffect, useRef, useSignal } from "../../../vendor/libraries.js";
 

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The land: all that lies under the links and does not change with a move. */
 import { t } from "../../../app/i18n.js";
 import { html } from "../../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The map of a board, to look at and to build on. */
 import { spoken, t } from "../../../app/i18n.js";
 import { mayMove } from "../../../app/settings.js";

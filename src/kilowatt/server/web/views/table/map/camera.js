@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /**
  * What part of the board is on the screen. The whole drawing lies on a sheet, a pixel a unit, that is moved and scaled
  * as one: moving the map renders nothing anew, and while it moves nothing is even painted.

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /**
  * The map as a table, in words and fast to type. Who is to build has the same choice here as on the map, cheapest first;
  * everyone else sees whose houses stand where, and what the cities would cost them.

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** A city: its plate with a slot for each house, and its name. */
 import { SEATS } from "../../../app/seats.js";
 import { h, html, useLayoutEffect, useMemo, useRef } from "../../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The buttons that zoom. */
 import { t } from "../../../app/i18n.js";
 import { html } from "../../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Where the things of a board are drawn. Everything is in units of the board's own viewBox. */
 
 /** @typedef {[number, number]} Point */

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Moving the map by wheel, drag, pinch and double tap. */
 
 /** @typedef {import("./camera.js").Camera} Camera */

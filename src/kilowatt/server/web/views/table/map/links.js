@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The connections with their costs, and the way a new house would be connected. */
 import { t } from "../../../app/i18n.js";
 import { html } from "../../../vendor/libraries.js";

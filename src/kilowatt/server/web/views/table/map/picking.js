@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Choosing cities by mouse, finger and keys. */
 import { t } from "../../../app/i18n.js";
 import { useRef, useSignal } from "../../../vendor/libraries.js";

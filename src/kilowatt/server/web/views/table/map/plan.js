@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The cities picked this turn: by which path each is connected to the network as it is when it is built. */
 
 /** @typedef {import("./geometry.js").Atlas} Atlas */

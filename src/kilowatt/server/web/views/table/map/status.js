@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** What there is to show of each city: whose houses, which slot is free, and what a click would do. */
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Going from city to city by keys. */
 
 /** @typedef {import("./geometry.js").Atlas} Atlas */

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** A new Step is called out over the map for a moment. */
 import { t } from "../../../app/i18n.js";
 import { html, useEffect, useRef, useSignal } from "../../../vendor/libraries.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** The label beside a city that is looked at: what it costs, or why it cannot be built. */
 import { t } from "../../../app/i18n.js";
 import { html, useLayoutEffect, useRef } from "../../../vendor/libraries.js";

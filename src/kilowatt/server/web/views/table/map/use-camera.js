@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** A camera on a board that is being shown. */
 import { useLayoutEffect, useRef, useSignal } from "../../../vendor/libraries.js";
 import { Camera } from "./camera.js";

@@ -1,3 +1,4 @@
+//# allFunctionsCalledOnLoad
 /** Cities in words: for screen readers, tooltips and the table. */
 import { listed, t } from "../../../app/i18n.js";
 
