@@ -615,6 +615,14 @@ def test_however_large_the_text_is_the_menu_stays_in_sight(new_context: NewConte
         expect(page.locator(".tools .icon-button").last).to_be_in_viewport(ratio=1)
 
 
+def test_a_phone_leads_to_the_start_page_by_the_menu(phone: Page) -> None:
+    """The mark in the bar does, too, but with large text and a clock there is no room for it."""
+    open_table(phone, make_table(phone, bots=1))
+    phone.locator(".tools .icon-button").last.tap()
+    phone.get_by_role("menuitem", name="To the start page").tap()
+    expect(phone.get_by_role("button", name="Play now")).to_be_visible()
+
+
 def test_beside_an_upright_board_the_drawer_leaves_the_action_area_free(new_context: NewContext) -> None:
     page = new_context(**TABLET).new_page()
     open_table(page, table_at(page, middle(Phase.BUILDING)))

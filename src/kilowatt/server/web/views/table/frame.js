@@ -1,6 +1,7 @@
 //# allFunctionsCalledOnLoad
 /** The table while it is played: bar, map, panels and the action area, arranged by the styles for each kind of screen. */
 import { t } from "../../app/i18n.js";
+import { navigate } from "../../app/route.js";
 import { h, html, useLayoutEffect, useRef, useSignal, useSignalEffect } from "../../vendor/libraries.js";
 import { Menu } from "../shared/menu.js";
 import { Tabs } from "../shared/tabs.js";
@@ -182,6 +183,8 @@ function Tools({ desk: { match }, drawer, help, onMoved }) {
         { text: t("actions-key-cities"), icon: "list", onPick: openCities },
         { ...rules, class: "phone-only" },
         { text: t("table-key-settings"), icon: "gear", onPick: showSettings, class: "phone-only" },
+        // Where the text is large and time runs, a phone's bar has no room for the mark that leads there.
+        { text: t("page-to-start"), icon: "house", onPick: () => navigate("/"), class: "phone-only" },
       ],
     })}
   `;
