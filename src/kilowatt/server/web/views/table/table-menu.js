@@ -11,7 +11,7 @@ import { ProposeTakeback } from "./votes.js";
 /** @typedef {import("../shared/menu.js").Item} Item */
 /** @typedef {import("../../types/protocol.js").SeatView} SeatView */
 /** @typedef {import("../../app/match.js").Match} Match */
-/** A question that is open: what to ask, and what to do on yes. @typedef {{title: string, text: string, yes: string, onYes: () => void}} Question */
+/** A question that is open: what to ask, in the language of the moment, and what to do on yes. @typedef {() => {title: string, text: string, yes: string, onYes: () => void}} Question */
 
 /**
  * `onMoved`: who sits where has changed for this browser, and the table is to be opened anew.
@@ -25,7 +25,7 @@ export function TableMenu({ match, onMoved, more = [] }) {
   const items = () => [...more, ...itemsOf({ match, onMoved, ask: raise, open: (which) => (dialog.value = which) })];
   return html`
     ${h(Menu, { label: t("table-menu"), icon: "menu", items })}
-    ${question.value && h(Confirm, { ...question.value, danger: true, onClose: () => (question.value = null) })}
+    ${question.value && h(Confirm, { ...question.value(), danger: true, onClose: () => (question.value = null) })}
     ${dialog.value === "takeback" && h(ProposeTakeback, { match, onClose: close })}
     ${dialog.value === "code" && h(RecoveryCodes, { match: match.id, names: match.names.value.players, onClose: close })}
   `;
@@ -58,12 +58,12 @@ function gameItems({ match, open, ask: question }) {
     { text: t("table-takeback"), reason: match.number.value ? "" : t("table-undo-none"), onPick: () => open("takeback") },
     {
       text: t("table-abandon"),
-      onPick: () => question({
+      onPick: () => question(() => ({
         title: t("table-abandon"),
         text: t("table-abandon-help"),
         yes: t("table-propose"),
         onYes: () => ask(match.id, "abandon", { agree: true, seat: mySeat(match) }),
-      }),
+      })),
     },
   ];
 }
@@ -85,7 +85,7 @@ function seatItems({ match, onMoved, open, ask: question }) {
       {
         text: t("table-resign"),
         danger: true,
-        onPick: () => question({ title: t("table-resign"), text: t("table-resign-help"), yes: t("table-resign"), onYes: () => ask(match.id, "resign", body) }),
+        onPick: () => question(() => ({ title: t("table-resign"), text: t("table-resign-help"), yes: t("table-resign"), onYes: () => ask(match.id, "resign", body) })),
       },
     );
   }
@@ -95,7 +95,7 @@ function seatItems({ match, onMoved, open, ask: question }) {
   items.push({
     text: t("table-leave"),
     danger: true,
-    onPick: () => question({ title: t("table-leave"), text: t("table-leave-help"), yes: t("table-leave"), onYes: leave }),
+    onPick: () => question(() => ({ title: t("table-leave"), text: t("table-leave-help"), yes: t("table-leave"), onYes: leave })),
   });
   return items;
 }
@@ -111,12 +111,12 @@ function hostItems({ match, ask: question }) {
     const remove = {
       text: t("table-remove", { player: name }),
       danger: true,
-      onPick: () => question({
+      onPick: () => question(() => ({
         title: t("table-remove", { player: name }),
         text: t("table-remove-help", { player: name }),
         yes: t("table-remove-yes"),
         onYes: () => ask(match.id, "remove", { seat }),
-      }),
+      })),
     };
     return away ? [remove] : [{ text: t("table-stand-in-for", { player: name }), onPick: () => ask(match.id, "stand-in", { seat }) }, remove];
   });
