@@ -1,4 +1,4 @@
-"""Whatever cannot be done says why, in the words of the refusal: pointed at, in focus, clicked, tapped and by its key."""
+"""Whatever cannot be done says why, as the refusal does: pointed at, in focus, clicked, tapped and by its key."""
 
 import re
 from typing import Any
@@ -369,7 +369,8 @@ def taps(page: Page, thing: Locator, words: Words) -> None:
     expect(why(page)).to_have_text(words)
     expect(heard(page)).to_have_text(words)
     box = page.locator(".tooltip").bounding_box()
-    assert box and box["x"] >= 0 and box["x"] + box["width"] <= PHONE["viewport"]["width"]
+    assert box is not None
+    assert 0 <= box["x"] <= PHONE["viewport"]["width"] - box["width"]
 
 
 def tap_city(page: Page, city: Locator) -> None:
