@@ -122,11 +122,11 @@ def test_who_opens_an_auction(page: Page) -> None:
     match = table_at(page, beginning)
     sit(page, match)
     future = seen_by(page, match)["future_market"]
-    for plant in future[:: len(future) - 1]:
-        words = f"Plant {plant} is in the future market. Nominate one from the current market. (R3.1)"
-        says(page, card(page, plant), words)
+    words = "Plant {} is in the future market. Nominate one from the current market. (R3.1)"
+    for plant in (future[0], future[-1]):
+        says(page, card(page, plant), words.format(plant))
         expect(page.locator(".tooltip p").first).to_contain_text(f"Plant {plant}")  # what it is is told as well
-    key_says(page, "8", words)
+    key_says(page, "8", words.format(future[-1]))
     must_buy = "In round 1 everyone buys a plant. Nominate one. (R3.3)"
     says(page, act(page, "Pass", exact=True), must_buy)
     key_says(page, "p", must_buy)
@@ -277,13 +277,14 @@ def test_who_waits_and_who_watches(new_context: NewContext) -> None:
     city_says(waiting, waiting.locator(".city.rest").first, WAIT)
     for key in ("p", "m", "o", "2", "Enter", "h"):
         key_says(waiting, key, WAIT)
+    # What is said again takes the place of what was said before.
+    assert waiting.locator(".notice", has_text="It is not your turn.").count() <= 1
     key_says(waiting, "z", "There is nothing to undo.")
-    expect(waiting.locator(".notice")).to_have_count(2)  # what is said again takes the place of what was said before
 
     open_plants(opener).first.click()
     primary(opener).click()
-    for _ in range(2):
-        opener.keyboard.press("ArrowDown")
+    expect(actions(opener)).to_contain_text("You lead")
+    opener.keyboard.press("ArrowDown")
     least = seen["current_market"][0]
     expect(notice(opener)).to_have_text(f"The limit is too low: bid at least {least}.")
     opener.get_by_role("spinbutton").focus()
