@@ -7,7 +7,7 @@ hidden: whatever any page is told or shows is kept and held against what its per
 
 import json
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import Any
 
@@ -126,7 +126,7 @@ def test_four_people_play_a_whole_game_whatever_happens(
     match = sit_down([guest.page for guest in people], watcher.page)
     turns = list(friends_game(GAME, SEED))
     last = len(turns) - 2
-    misfortunes = {
+    misfortunes: dict[int, Callable[[], object]] = {
         12: bea.lose_the_line,
         30: carl.reload,
         45: dora.close_and_open_again,

@@ -8,11 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, Route, expect
 
-from kilowatt.i18n import LANGUAGES, Translator
-from tests.web.fit import check_fit
 from tests.web.support import (
-    DESKTOP,
-    PHONE,
     Complaints,
     ask,
     bring_record,
@@ -467,28 +463,6 @@ def test_axe_finds_nothing_in_the_dialogs(new_context: NewContext, theme: str) -
     page.keyboard.press("Escape")
     open_dialog(page, ".account-button")
     check_axe(page, within="dialog")
-
-
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_every_language_fits_and_says_everything(new_context: NewContext, screen: dict[str, Any]) -> None:
-    page = new_context(**screen).new_page()
-    bring_record(page)
-    make_table(page)
-    page.goto("/")
-    names = [Translator.for_language(language).name for language in LANGUAGES]
-    assert page.locator(".language option").all_inner_texts() == names
-    for language in LANGUAGES:
-        page.locator(".language select").select_option(language)
-        page.wait_for_function("(code) => document.documentElement.lang === code", arg=language)
-        expect(page.locator(".table-row").first).to_be_visible()
-        check_fit(page)
-        open_dialog(page, ".hero-more button")
-        page.locator("input[name=how][value=list]").check()
-        check_fit(page)
-        page.keyboard.press("Escape")
-        open_dialog(page, ".account-button")
-        check_fit(page)
-        page.keyboard.press("Escape")
 
 
 def test_the_page_is_used_by_keyboard_alone(page: Page) -> None:

@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from kilowatt.engine import Phase, State
+from kilowatt.i18n import LANGUAGES, Translator
 from tests.web.conftest import NewContext
 from tests.web.support import DESKTOP, PHONE, ask, bring_record, finished_table, make_table, table_at
 from tests.web.texts import check_texts
@@ -27,22 +28,24 @@ def test_the_start_page(new_context: NewContext, screen: dict[str, Any]) -> None
     make_table(page, seats=[{"kind": "me"}, {"kind": "open"}], players=2, listed=True)
     page.goto("/")
     page.locator(".table-row").nth(1).wait_for()
-    check_texts(page)
+    names = [Translator.for_language(language).name for language in LANGUAGES]
+    assert page.locator(".language option").all_inner_texts() == names
+    check_texts(page, fit="body")
     page.locator(".hero-more button").click()
     page.locator("dialog[open] input[name=how][value=list]").check()
-    check_texts(page)
+    check_texts(page, fit="body")
     closed(page)
     page.locator(".account-button").click()
     for place in range(3):
         page.locator("dialog[open] .account-views input").nth(place).check()
-        check_texts(page)
+        check_texts(page, fit="body")
     page.locator("dialog[open] .account-views input").nth(1).check()
     page.locator("dialog[open] input[name=name]").fill(f"Ada {screen['viewport']['width']}")
     page.locator("dialog[open] input[name=password]").fill("difference engine")
     page.keyboard.press("Enter")
     expect(page.locator("dialog[open]")).to_have_count(0)
     page.locator(".account-button").click()
-    check_texts(page)
+    check_texts(page, fit="body")
     closed(page)
 
 

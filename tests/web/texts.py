@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from kilowatt.i18n import LANGUAGES, Language
 from tests.i18n.catalogues import catalogue
-from tests.web.fit import speak
+from tests.web.fit import MISFITS, speak
 
 MAY_BE_CUT = (
     ".map",  # it is moved about; that names keep to their places on it is tested with it
@@ -81,20 +81,21 @@ KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+")
 UNFILLED = re.compile(r"\{\s*\$|\{\s*-?[a-z]")
 
 
-def check_texts(page: Page) -> None:
-    """In each language; afterwards the page speaks English."""
-    faults = {language: faults_in(page, language) for language in reversed(LANGUAGES)}
+def check_texts(page: Page, *, fit: str = "") -> None:
+    """In each language; afterwards the page speaks English. `fit`: parts of which no box may stick out either."""
+    faults = {language: faults_in(page, language, fit) for language in reversed(LANGUAGES)}
     assert not any(faults.values()), "\n".join(f"{at}: {fault}" for at, found in faults.items() for fault in found)
 
 
-def faults_in(page: Page, language: Language) -> list[str]:
+def faults_in(page: Page, language: Language, fit: str) -> list[str]:
     speak(page, language)
     page.evaluate("() => document.fonts.ready")
     found: dict[str, Any] = page.evaluate(READ, ", ".join(MAY_BE_CUT))
+    misfits = {f"{box} does not fit" for box in (page.evaluate(MISFITS, fit) if fit else [])}
     texts = set(found["texts"])
     missing = {f"{text!r} is no text" for text in texts if UNFILLED.search(text) or is_key(text)}
     english = {f"{text!r} is English" for text in texts & left_in_english(language)}
-    return sorted({*found["cut"], *missing, *english})
+    return sorted({*found["cut"], *misfits, *missing, *english})
 
 
 def is_key(text: str) -> bool:
