@@ -75,6 +75,10 @@ OVERLAPS = """(within) => {
     .map((other) => `${one.text.data.trim().slice(0, 30)} | ${other.text.data.trim().slice(0, 30)}`));
 }"""
 """Words that are written over others of the same part."""
+TABLE = ".bar, .phase-banner, .since, .actions, .around, .plants, .fuel, .players-area, .tabs"
+"""The parts of a table that hold words."""
+REPLAY = ".deck-panel, .knowledge, .replay-pages, .replay .tools, .tabs"
+"""What only a replay has."""
 KEYS = re.compile(r"\b(?:start|after|table|actions|map|page|learn|rule|label|event|phase|problem)-[a-z][a-z_-]+\b")
 """A message that is missing shows as its key."""
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from kilowatt.engine import STEP_3, Phase, State
 from kilowatt.i18n import LANGUAGES
 from tests.web.conftest import NewContext
-from tests.web.fit import MISFITS, check_fit, speak
+from tests.web.fit import MISFITS, speak
 from tests.web.playing import Mouse, actions, primary, take_turn, wait_for_turn
 from tests.web.support import DESKTOP, PHONE, TABLET, check_axe, finished_table, make_table, settle, table_at
 
@@ -462,17 +462,6 @@ def test_axe_finds_nothing_in_what_the_coach_says(new_context: NewContext, theme
     page = new_context(color_scheme=theme).new_page()
     begin(page)
     check_axe(page, within=".coach")
-
-
-@SCREENS
-def test_every_language_fits_and_says_everything(new_context: NewContext, screen: dict[str, Any]) -> None:
-    page = new_context(**screen).new_page()
-    for path in PAGES:
-        page.goto(path)
-        page.get_by_role("heading", level=1).wait_for()
-        for language in LANGUAGES:
-            speak(page, language)
-            check_fit(page)
 
 
 # --- symbols

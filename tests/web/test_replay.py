@@ -11,10 +11,9 @@ from playwright.sync_api import BrowserContext, Page, expect
 from kilowatt.content import game_for
 from kilowatt.engine import BoardId, Chance, Config, Phase
 from kilowatt.engine.record import Record
-from kilowatt.i18n import LANGUAGES
 from tests.play import plausible, turns
-from tests.web.fit import check_fit, speak
-from tests.web.support import DESKTOP, PHONE, ask, check_axe, finished_game, make_table, played
+from tests.web.fit import REPLAY, check_fit
+from tests.web.support import PHONE, ask, check_axe, finished_game, make_table, played
 
 NewContext = Callable[..., BrowserContext]
 Json = dict[str, Any]
@@ -320,29 +319,6 @@ def test_axe_finds_nothing(new_context: NewContext, theme: str) -> None:
         check_axe(page, within=part)
 
 
-PARTS = ".deck-panel, .knowledge, .replay-pages, .replay .tools, .tabs"
-
-
-@pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
-def test_every_language_fits_and_says_everything(new_context: NewContext, screen: Json) -> None:
-    page = new_context(**screen).new_page()
-    match = finished_game(page)
-    watch(page, match, "?n=300")
-    for language in LANGUAGES:
-        speak(page, language)
-        if screen is PHONE:
-            page.locator(".tab").first.tap()
-        else:
-            page.locator(".replay-pages input").first.check()
-        check_fit(page, PARTS)
-        if screen is PHONE:
-            page.locator(".tab").last.tap()
-        for place in (1, 2, 3):
-            page.locator(".replay-pages input").nth(place).check()
-            expect(page.locator(".knowledge")).to_be_visible()
-            check_fit(page, PARTS)
-
-
 def test_the_phone_steers_it_with_a_finger(phone: Page) -> None:
     watch(phone, finished_game(phone), "?n=20")
     phone.get_by_role("button", name="One phase on").tap()
@@ -366,5 +342,5 @@ def test_the_phone_goes_by_rounds_too(new_context: NewContext, size: tuple[int, 
         assert box is not None
         assert box["height"] >= 44
         assert box["width"] >= 44
-    check_fit(phone, PARTS)
+    check_fit(phone, REPLAY)
     assert phone.evaluate("document.documentElement.scrollHeight <= innerHeight")

@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from kilowatt.engine import Phase, State
 from kilowatt.i18n import LANGUAGES
-from tests.web.fit import check_fit, speak, write_large
+from tests.web.fit import TABLE, check_fit, speak, write_large
 from tests.web.support import (
     DESKTOP,
     PHONE,
@@ -236,15 +236,16 @@ def test_while_others_move_it_says_who_and_when_i_follow(new_context: NewContext
     expect(waiting.locator(".phase-banner")).to_contain_text(f"{name} chooses a plant for auction")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_log_is_in_the_readers_language_and_names_its_rules(new_context: NewContext, language: str) -> None:
-    page = new_context(locale=language).new_page()
-    match = table_at(page, middle(Phase.BUILDING))
-    open_table(page, match)
+ROUNDS = {"en": "Round 4", "de": "Runde 4", "pl": "Runda 4", "it": "Turno 4", "ro": "Runda 4", "ja": "第4ラウンド"}
+
+
+def test_the_log_is_in_the_readers_language_and_names_its_rules(page: Page) -> None:
+    open_table(page, table_at(page, middle(Phase.BUILDING)))
     page.keyboard.press("r")
     log = page.locator(".full-log")
-    rounds = {"en": "Round 4", "de": "Runde 4", "pl": "Runda 4", "it": "Turno 4", "ro": "Runda 4", "ja": "第4ラウンド"}
-    expect(log.get_by_role("heading", name=rounds[language])).to_be_attached()
+    for language in LANGUAGES:
+        speak(page, language)
+        expect(log.get_by_role("heading", name=ROUNDS[language])).to_be_attached()
     links = log.locator(".log-rule")
     assert links.count() > 0
     assert (links.first.get_attribute("href") or "").startswith("/rules#R")
@@ -467,22 +468,6 @@ OVERFLOWING = """() => {
   const wide = document.documentElement.scrollWidth > innerWidth ? ["the page"] : [];
   return [...cut, ...wide];
 }"""
-KEY = r"\b(table|actions|map|page|learn|label|event|phase)-[a-z0-9_-]+"
-"""A message that is missing is shown as its key."""
-
-
-WORDS = ".bar, .phase-banner, .since, .actions, .plants, .fuel, .players-area, .tabs"
-
-
-@pytest.mark.parametrize("screen", ["desk", "phone"])
-@pytest.mark.parametrize("phase", [Phase.AUCTION, Phase.RESOURCES, Phase.BUILDING, Phase.BUREAUCRACY])
-def test_every_phase_fits_in_every_language(new_context: NewContext, phase: Phase, screen: str) -> None:
-    page = new_context(**SCREENS[screen]).new_page()
-    open_table(page, table_at(page, middle(phase), players=5, board="usa", seed=2))
-    expect(page.locator(".actions.mine")).to_be_visible()
-    for language in LANGUAGES:
-        speak(page, language)
-        check_fit(page, WORDS)
 
 
 SIZES = ((1280, 720), (1366, 768), (1536, 864), (1920, 1080), (1180, 820), (820, 1180), (844, 390), (360, 740))
@@ -504,35 +489,20 @@ def test_every_phase_fits_every_usual_screen(new_context: NewContext, phase: Pha
     expect(page.locator(".actions.mine")).to_be_visible()
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})
-        check_fit(page, WORDS)
+        check_fit(page, TABLE)
         assert not page.evaluate(COVERED), f"the sentence is covered at {width}x{height}"
 
 
-@pytest.mark.parametrize("screen", ["desk", "phone"])
-def test_the_draft_and_the_waiting_room_fit_in_every_language(new_context: NewContext, screen: str) -> None:
-    page = new_context(**SCREENS[screen]).new_page()
-    seats = [{"kind": "me"}, {"kind": "open"}]
-    for match, part in (
-        (make_table(page, bots=3, regions="draft", seed=3), ".actions"),
-        (make_table(page, seats=seats, players=2), ".around"),
-    ):
-        page.goto(f"/t/{match}")
-        page.locator(part).wait_for()
-        for language in LANGUAGES:
-            speak(page, language)
-            check_fit(page, part)
-
-
 @pytest.mark.parametrize("screen", SCREENS)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_fits_every_screen(new_context: NewContext, language: str, screen: str) -> None:
-    page = new_context(**SCREENS[screen] | {"locale": language}).new_page()
+def test_every_language_fits_every_screen(new_context: NewContext, screen: str) -> None:
+    page = new_context(**SCREENS[screen]).new_page()
     open_table(page, table_at(page, middle(Phase.RESOURCES), players=5, board="usa", seed=2))
-    page.evaluate("() => document.fonts.ready")
-    assert not re.search(KEY, page.locator("body").inner_text())
-    assert page.evaluate(OVERFLOWING) == []
-    for sheet in range(1, 4) if screen == "phone" else ():
-        page.locator(".tab").nth(sheet).click()
+    for language in LANGUAGES:
+        speak(page, language)
+        page.evaluate("() => document.fonts.ready")
+        for sheet in range(4 if screen == "phone" else 0):
+            page.locator(".tab").nth(sheet).click()
+            assert page.evaluate(OVERFLOWING) == []
         assert page.evaluate(OVERFLOWING) == []
 
 

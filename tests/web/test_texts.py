@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 from kilowatt.engine import Phase, State
 from kilowatt.i18n import LANGUAGES, Translator
 from tests.web.conftest import NewContext
+from tests.web.fit import REPLAY, TABLE
 from tests.web.support import DESKTOP, PHONE, ask, bring_record, finished_table, make_table, table_at
 from tests.web.texts import check_texts
 
@@ -55,7 +56,7 @@ def test_pages_to_read(new_context: NewContext, screen: dict[str, Any]) -> None:
     for path in ("/learn", "/rules", "/settings", "/t/nosuchtable"):
         page.goto(path)
         page.get_by_role("heading", level=1).wait_for()
-        check_texts(page)
+        check_texts(page, fit="body")
 
 
 def middle(phase: Phase) -> Callable[[State], bool]:
@@ -68,9 +69,9 @@ def test_the_table_in_every_phase(new_context: NewContext, screen: dict[str, Any
     for phase in (Phase.AUCTION, Phase.RESOURCES, Phase.BUILDING, Phase.BUREAUCRACY):
         page.goto(f"/t/{table_at(page, middle(phase), players=5, board='usa', seed=2)}")
         page.locator(".actions.mine").wait_for()
-        check_texts(page)
+        check_texts(page, fit=TABLE)
         begin(page, phase)
-        check_texts(page)
+        check_texts(page, fit=TABLE)
 
 
 def begin(page: Page, phase: Phase) -> None:
@@ -139,7 +140,7 @@ def test_before_a_game_and_beside_it(new_context: NewContext, screen: dict[str, 
     ):
         page.goto(f"/t/{match}")
         page.locator(part).wait_for()
-        check_texts(page)
+        check_texts(page, fit=TABLE)
     watching = new_context(**screen, reduced_motion="reduce").new_page()
     watching.goto(f"/t/{match}")
     watching.locator(".banner").wait_for()
@@ -158,7 +159,7 @@ def test_after_a_game(new_context: NewContext, screen: dict[str, Any]) -> None:
     check_texts(page)
     page.goto(f"/r/{match}?n=200")
     page.locator(".deck-panel").wait_for()
-    check_texts(page)
+    check_texts(page, fit=REPLAY)
     page.locator(".deck-fork").click()
     page.locator("dialog[open]").wait_for()
     check_texts(page)
@@ -167,5 +168,5 @@ def test_after_a_game(new_context: NewContext, screen: dict[str, Any]) -> None:
         page.locator(".tab").last.tap()
     for place in (1, 2, 3):
         page.locator(".replay-pages input").nth(place).check()
-        check_texts(page)
+        check_texts(page, fit=REPLAY)
     assert ask(page, "GET", f"/api/matches/{match}")["table"]["status"] == "finished"
