@@ -5,12 +5,14 @@ hands work in every language.
 """
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from time import monotonic
 from typing import Any, Protocol
 from urllib.parse import urlsplit
 
 import msgspec
 from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from kilowatt.bots.base import Bot
 from kilowatt.bots.registry import make_bot
@@ -291,6 +293,7 @@ PLACE = """(city) => {
   const { detail } = document.querySelector(".map").dataset;
   return { x, y, isFree, detail, left: map.left, top: map.top, width: map.width, height: map.height };
 }"""
+SECOND_LOOK_MS = 5_000
 EDGE = 24
 """Nearer to the edge of the map a finger does not tap."""
 
@@ -313,7 +316,15 @@ class Finger(Mouse):
         self.free_at = monotonic() + DOUBLE_TAP
 
     def build(self, city: str, count: int) -> None:
-        self.page.touchscreen.tap(*self.in_sight(city))
+        """The action area grows when the price of the last city comes, and moves the map under the finger: who has
+        tapped beside a city looks again.
+        """
+        chips = actions(self.page).locator(".act-chip")
+        for _ in range(3):
+            self.page.touchscreen.tap(*self.in_sight(city))
+            with suppress(PlaywrightTimeout):
+                chips.nth(count - 1).wait_for(timeout=SECOND_LOOK_MS)
+                break
         self.is_planned(count)
 
     def in_sight(self, city: str) -> tuple[float, float]:
