@@ -386,18 +386,34 @@ def tap_city(page: Page, city: Locator) -> None:
 # --- the server is asked when somebody wants to know
 
 
-def test_the_server_is_asked_for_what_is_pointed_at_only(page: Page) -> None:
+def questions_of(page: Page) -> list[str]:
+    """What the page asks from now on: a list that grows."""
     asked: list[str] = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: asked.append(str(frame))))
+
+    def note(frame: str | bytes) -> None:
+        if '"preview"' in str(frame):
+            asked.append(str(frame))
+
+    page.on("websocket", lambda socket: socket.on("framesent", note))
+    return asked
+
+
+def test_the_server_is_asked_for_what_is_pointed_at_only(page: Page) -> None:
+    questions = questions_of(page)
     sit(page, table_at(page, lambda state: state.phase is Phase.BUREAUCRACY and state.round > 3))
     settle(page)
-
-    def questions() -> list[str]:
-        return [frame for frame in asked if '"preview"' in frame and '"power"' not in frame]
-
-    assert questions() == []
+    assert questions == []
     page.locator(".city.rest").first.locator(".reach").hover(force=True)
     expect(page.locator(".map-tip .why")).to_contain_text(NOW.format("Bureaucracy", "R5.4"))
     page.locator(".city.rest").first.locator(".reach").click(force=True)
     expect(page.locator(".map [role=status]")).to_contain_text(NOW.format("Bureaucracy", "R5.4"))
-    assert len(questions()) == 1
+    assert len(questions) == 1
+
+
+def test_a_turn_that_begins_asks_nothing_though_much_is_barred(page: Page) -> None:
+    questions = questions_of(page)
+    for wanted, seed in ((buying, 1), (lacks_fuel, 2), (beginning, 1)):
+        sit(page, table_at(page, wanted, seed=seed))
+        expect(actions(page).locator("[data-why]").first).to_be_attached()
+        settle(page)
+        assert questions == []

@@ -98,6 +98,48 @@ def test_a_pass_changes_nothing_on_the_map_and_in_the_resource_market(page: Page
     assert not {"map", "fuel"} & changed
 
 
+BATCHES = """() => {
+  window.batches = [];
+  const element = (node) => (node instanceof Element ? node : node.parentElement);
+  const areaOf = ({ target }) => element(target)?.closest(".actions, .players");
+  new MutationObserver((records) => {
+    batches.push(records.map(areaOf).flatMap((area) => (area ? [area.classList.item(0)] : [])));
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+}"""
+
+
+def test_when_an_auction_ends_what_is_to_do_is_drawn_first_and_what_is_only_read_follows(page: Page) -> None:
+    line = SlowLine(page)
+    open_table(page, table_at(page, is_bidding))
+    expect(page.locator(".short-log")).to_contain_text("bids")
+    page.keyboard.press("p")
+    page.evaluate(BATCHES)
+    line.hold_after("update")
+    page.keyboard.press("Enter")
+    expect(page.locator(".short-log")).to_contain_text("Ada drops out")
+    batches = page.evaluate("batches")
+    first = next(at for at, areas in enumerate(batches) if "players" in areas)
+    assert any("actions" in areas for areas in batches[:first])
+    assert "actions" not in batches[first]
+
+
+def test_what_is_only_read_comes_also_where_nothing_is_painted(page: Page) -> None:
+    open_table(page, table_at(page, is_bidding))
+    page.evaluate("window.requestAnimationFrame = () => 0")
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+    expect(page.locator(".short-log")).to_contain_text("Ada drops out")
+
+
+def test_the_map_stays_where_it_is_when_a_turn_begins_with_news(page: Page) -> None:
+    open_table(page, table_at(page, is_bidding))
+    expect(page.locator(".since")).to_be_visible()
+    place = page.locator(".map").bounding_box()
+    page.keyboard.press("x")
+    expect(page.locator(".since")).to_have_count(0)
+    assert page.locator(".map").bounding_box() == place
+
+
 def test_without_the_sheet_every_symbol_is_fetched_where_it_is(page: Page, complaints: Complaints) -> None:
     complaints.expect("icons.svg")
     page.route("**/board/icons.svg", lambda route: route.abort())

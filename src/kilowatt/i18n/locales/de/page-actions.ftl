@@ -4,7 +4,6 @@ actions-label = Dein Zug
 actions-more = Mehr
 actions-left = { $amount } übrig
 actions-back = Zurück
-actions-not-now = Jetzt nicht möglich.
 # Why something is refused, and the number of the rule.
 actions-reason = { $words } ({ $rule })
 actions-nothing-to-undo = Es gibt nichts zurückzunehmen.

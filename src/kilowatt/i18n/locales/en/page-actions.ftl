@@ -4,7 +4,6 @@ actions-label = Your move
 actions-more = Details
 actions-left = { $amount } left
 actions-back = Back
-actions-not-now = Not possible now.
 # Why something is refused, and the number of the rule.
 actions-reason = { $words } ({ $rule })
 actions-nothing-to-undo = There is nothing to undo.

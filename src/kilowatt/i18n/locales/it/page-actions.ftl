@@ -4,7 +4,6 @@ actions-label = La tua mossa
 actions-more = Dettagli
 actions-left = restano { $amount }
 actions-back = Indietro
-actions-not-now = Ora non è possibile.
 # Why something is refused, and the number of the rule.
 actions-reason = { $words } ({ $rule })
 actions-nothing-to-undo = Non c'è nulla da annullare.

@@ -4,7 +4,6 @@ actions-label = あなたの操作
 actions-more = 詳細
 actions-left = 残り{ $amount }
 actions-back = 戻る
-actions-not-now = 今はできません。
 # Why something is refused, and the number of the rule.
 actions-reason = { $words }（{ $rule }）
 actions-nothing-to-undo = 取り消すものがありません。

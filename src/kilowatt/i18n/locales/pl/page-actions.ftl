@@ -4,7 +4,6 @@ actions-label = Twój ruch
 actions-more = Szczegóły
 actions-left = zostaje { $amount }
 actions-back = Wróć
-actions-not-now = Teraz nie można.
 # Why something is refused, and the number of the rule.
 actions-reason = { $words } ({ $rule })
 actions-nothing-to-undo = Nie ma czego cofnąć.

@@ -4,7 +4,6 @@ actions-label = Mutarea ta
 actions-more = Detalii
 actions-left = rămân { $amount }
 actions-back = Înapoi
-actions-not-now = Acum nu se poate.
 # Why something is refused, and the number of the rule.
 actions-reason = { $words } ({ $rule })
 actions-nothing-to-undo = Nu este nimic de anulat.

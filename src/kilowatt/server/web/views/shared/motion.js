@@ -5,6 +5,7 @@ import { html, useLayoutEffect, useRef } from "../../vendor/libraries.js";
 
 const OUTLINED_MS = 2000;
 const COUNT_MS = 500;
+const UNPAINTED_MS = 100;
 
 /**
  * It begins when all that is drawn now has been measured: what begins in between makes the browser lay out anew.
@@ -14,6 +15,15 @@ const COUNT_MS = 500;
  */
 export function move(element, frames, duration) {
   queueMicrotask(() => (mayMove() ? element.animate(frames, { duration, easing: "ease-out" }) : outline(element)));
+}
+
+/** When what is drawn now is on the screen; a little later where nothing is painted. @param {() => void} run */
+export function afterPaint(run) {
+  const late = setTimeout(run, UNPAINTED_MS);
+  requestAnimationFrame(() => {
+    clearTimeout(late);
+    setTimeout(run, 0);
+  });
 }
 
 /** @param {Element} element */

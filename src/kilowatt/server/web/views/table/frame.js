@@ -15,7 +15,7 @@ import { Drawer } from "./drawer.js";
 import { HandOver } from "./handover.js";
 import { bindKeys, followKeys } from "./keys.js";
 import { Later } from "./later.js";
-import { LiveBoard, LiveFuel, LivePlants, LivePlayers, LiveTrack, useView } from "./live.js";
+import { LiveBoard, LiveFuel, LivePlants, LivePlayers, LiveTrack, useActingIn, useReading, useView } from "./live.js";
 import { FullLog } from "./log.js";
 import { shapeOf } from "./map/geometry.js";
 import { FreshCodes, TableMenu } from "./table-menu.js";
@@ -40,7 +40,9 @@ export function Frame({ desk, coach, onMoved }) {
   useSheetOfPhase(desk, sheet);
   const shape = shapeOf(match.content.geometry);
   const view = useView(desk);
-  const fuel = h(LiveFuel, { desk, view });
+  const read = useReading(view);
+  const fuel = h(LiveFuel, { desk, view: useActingIn({ view, read }, "resources") });
+  const plants = h(LivePlants, { desk, view: useActingIn({ view, read }, "auction") });
   return html`<div class="table-page ${shape} ${crowdOf(match.table.value.seats)}" data-sheet=${sheet} data-drawer=${drawer.value ? "open" : "closed"}>
     <a class="skip-link" href="#action" onClick=${skip}>${t("table-skip")}</a>
     ${h(LiveBar, { desk, drawer, help, onMoved })}
@@ -54,8 +56,8 @@ export function Frame({ desk, coach, onMoved }) {
         <div class="side">
           <div class="panels-frame">
             <div class="panels">
-              ${h(LiveTrack, { desk, view })} ${h(LivePlants, { desk, view })} ${shape === "portrait" && fuel}
-              ${h(LivePlayers, { desk, view, onLog: () => (drawer.value = "log") })}
+              ${h(LiveTrack, { desk, view: read })} ${plants} ${shape === "portrait" && fuel}
+              ${h(LivePlayers, { desk, view: read, onLog: () => (drawer.value = "log") })}
             </div>
             ${drawer.value && h(LiveDrawer, { desk, drawer })}
           </div>

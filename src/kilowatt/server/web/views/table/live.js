@@ -2,7 +2,8 @@
 /** The map and the panels at a table that is played: they follow it. */
 import { t } from "../../app/i18n.js";
 import { strongPatterns } from "../../app/settings.js";
-import { h, html, useComputed, useMemo } from "../../vendor/libraries.js";
+import { effect, h, html, useComputed, useLayoutEffect, useMemo, useSignal } from "../../vendor/libraries.js";
+import { afterPaint } from "../shared/motion.js";
 import { reasonText } from "./actions/reasons.js";
 import { Clock } from "./clock.js";
 import { FuelMarket } from "./fuel.js";
@@ -41,6 +42,43 @@ export function useView({ match, turn }) {
       entries: match.entries.value,
     }),
   );
+}
+
+/**
+ * What is only read, not acted on. When a turn, a phase or an auction begins, nearly all of the page is new: then this
+ * follows when the rest is on the screen, so that neither takes longer than a frame.
+ * @param {import("../../vendor/libraries.js").ReadonlySignal<View>} view
+ */
+export function useReading(view) {
+  const read = useSignal(view.peek());
+  useLayoutEffect(() => {
+    let isDue = false;
+    const readNow = () => {
+      isDue = false;
+      read.value = view.peek();
+    };
+    return effect(() => {
+      const now = view.value;
+      if (isDue) return;
+      isDue = isMuchNew(read.peek(), now);
+      if (isDue) afterPaint(readNow);
+      else readNow();
+    });
+  }, [view]);
+  return read;
+}
+
+/**
+ * What is acted on in one phase, and in the others only read.
+ * @param {{view: {value: View}, read: {value: View}}} views
+ * @param {Observation["phase"]} phase
+ */
+export const useActingIn = ({ view, read }, phase) => useComputed(() => (view.value.base?.phase === phase ? view : read).value);
+
+/** From another seat nothing may be seen a moment longer. @param {View} before @param {View} now */
+function isMuchNew({ base: before, isMine: wasMine }, { base: now, isMine }) {
+  if (before === null || now === null || before.seat !== now.seat || now.active === null) return false;
+  return wasMine !== isMine || before.phase !== now.phase || before.auction.plant !== now.auction.plant;
 }
 
 /** @param {PanelProps} props */

@@ -10,7 +10,7 @@ import { asksFor } from "../../shared/tip.js";
 import { bidRange, leastBid, rivalsCanPay, rivalsOf, setOrder, standOf } from "./bids.js";
 import { fuelCost, plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Bar, button, Choices, meIn, Primary, Sum, Undo, unless, useKeys } from "./parts.js";
+import { Bar, button, Choices, meIn, Primary, Sum, Undo, unlessAsked, useKeys } from "./parts.js";
 import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
@@ -73,22 +73,22 @@ function Market({ desk, plants }) {
   const { picks } = desk;
   const chosen = picks.plant.value;
   const choices = plants.map((plant) => {
-    const reason = picks.reasons.of({ type: "nominate", plant: plant.number });
-    return { plant, reason, choose: () => picks.choosePlant(plant.number) };
+    const asks = picks.reasons.against({ type: "nominate", plant: plant.number });
+    return { plant, asks, choose: () => picks.choosePlant(plant.number) };
   });
   useKeys(
     Object.fromEntries(
-      choices.map(({ reason, choose }, place) => [String(place + 1), { text: "actions-key-plant", run: unless(reason, choose) }]),
+      choices.map(({ asks, choose }, place) => [String(place + 1), { text: "actions-key-plant", run: unlessAsked(desk, asks, choose) }]),
     ),
   );
-  const cards = choices.map(({ plant, reason, choose }, place) =>
+  const cards = choices.map(({ plant, asks, choose }, place) =>
     h(PlantPick, {
       key: plant.number,
       plant,
       keys: String(place + 1),
       isChosen: plant.number === chosen,
       isStop: plant.number === chosen || (chosen === null && place === 0),
-      reason,
+      asks,
       onChoose: choose,
     }),
   );
@@ -105,7 +105,7 @@ function bidBar(desk) {
   const range = bidRange(seen);
   const amount = range ? amountIn(desk, range) : leastBid(seen);
   const action = /** @type {const} */ ({ type: "bid", amount });
-  const reason = picks.reasons.of(action);
+  const asks = picks.reasons.against(action);
   const send = () => picks.confirm(() => [action]);
   return h(
     Bar,
@@ -119,7 +119,7 @@ function bidBar(desk) {
         h(PassButton, { desk }),
         h(Hint, { desk }),
         range && bid > 0 && h(UpTo, { desk, most: amount }),
-        h(Primary, { desk, text: actionText(action, match.names.value), reason, onAct: send }),
+        h(Primary, { desk, text: actionText(action, match.names.value), asks, onAct: send }),
       ],
     },
     [range && h(BidStepper, { desk, range, onEnter: send }), h(Afterwards, { desk, price: amount })],
@@ -157,7 +157,7 @@ function BidStepper({ desk, range, onEnter }) {
         kind: "small",
         text: `+${raise}`,
         label: t("actions-raise", { raise }),
-        reason: amount + raise > most ? picks.reasons.of(bidOf(amount + raise)) : "",
+        asks: amount + raise > most ? bidOf(amount + raise) : null,
         onAct: () => to(amount + raise),
       }),
     )}
@@ -166,7 +166,7 @@ function BidStepper({ desk, range, onEnter }) {
       kind: "small",
       text: t("actions-beyond", { bid: beyond }),
       tip: t("actions-beyond-tip", { bid: beyond }),
-      reason: beyond > most ? picks.reasons.of(bidOf(beyond)) : "",
+      asks: beyond > most ? bidOf(beyond) : null,
       onAct: () => to(beyond),
     })}
   </div>`;
@@ -244,13 +244,13 @@ function standText(stand) {
 /** @param {{desk: Desk}} props */
 function PassButton({ desk }) {
   const { picks } = desk;
-  const reason = picks.reasons.of(PASS);
+  const asks = picks.reasons.against(PASS);
   const ask = () => void (picks.isPassing.value = true);
   const pass = () => (confirmations.value ? ask() : playPass(desk));
   // Escape closes so much else that it is not told off for nothing.
-  const escape = /** @type {import("./parts.js").Keys} */ (reason ? {} : { Escape: { text: "actions-key-pass", run: ask } });
-  useKeys({ p: { text: "actions-key-pass", run: unless(reason, pass) }, ...escape });
-  return button({ text: t("action-pass"), keys: "P", reason, tip: passText(desk), onAct: pass });
+  const escape = /** @type {import("./parts.js").Keys} */ (asks ? {} : { Escape: { text: "actions-key-pass", run: ask } });
+  useKeys({ p: { text: "actions-key-pass", run: unlessAsked(desk, asks, pass) }, ...escape });
+  return button({ text: t("action-pass"), keys: "P", asks, tip: passText(desk), onAct: pass });
 }
 
 /** @param {Desk} desk */

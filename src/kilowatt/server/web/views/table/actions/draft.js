@@ -3,7 +3,7 @@
 import { actionText, regionName, t } from "../../../app/i18n.js";
 import { h, html } from "../../../vendor/libraries.js";
 import { Hint } from "./hint.js";
-import { Bar, button, Choices, Primary, Undo, unless, useKeys } from "./parts.js";
+import { Bar, button, Choices, Primary, Undo, unlessAsked, useKeys } from "./parts.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("./parts.js").Desk} Desk */
@@ -42,15 +42,15 @@ function Regions({ desk, seen, chosen }) {
   const { board } = match.content;
   const regions = board.regions.map((region) => {
     const isChosen = region.id === chosen;
-    const reason = isChosen ? "" : picks.reasons.of({ type: "draft_region", region: region.id });
-    return { region, isChosen, reason, pick: () => picks.pickRegion(region.id) };
+    const asks = isChosen ? null : picks.reasons.against({ type: "draft_region", region: region.id });
+    return { region, isChosen, asks, pick: () => picks.pickRegion(region.id) };
   });
   useKeys(
     Object.fromEntries(
-      regions.map(({ reason, pick }, place) => [String(place + 1), { text: "actions-key-region", run: unless(reason, pick) }]),
+      regions.map(({ asks, pick }, place) => [String(place + 1), { text: "actions-key-region", run: unlessAsked(desk, asks, pick) }]),
     ),
   );
-  const choices = regions.map(({ region, isChosen, reason, pick }, place) => {
+  const choices = regions.map(({ region, isChosen, asks, pick }, place) => {
     const isInPlay = seen.regions.includes(region.id);
     return button({
       key: region.id,
@@ -58,7 +58,7 @@ function Regions({ desk, seen, chosen }) {
       class: `region region-${region.id} ${isInPlay ? "in-play" : ""}`,
       text: html`<i class="act-tint"></i>${isInPlay && "✓ "}${regionName(board.id, region)}`,
       keys: String(place + 1),
-      reason,
+      asks,
       isChecked: isChosen,
       tabIndex: isChosen || (chosen === null && place === 0) ? 0 : -1,
       onAct: pick,

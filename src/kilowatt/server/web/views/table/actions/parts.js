@@ -49,6 +49,14 @@ export function useKeys(keys) {
 export const unless = (reason, act) => () => (reason ? notify(reason) : act());
 
 /**
+ * The same where only the server knows why.
+ * @param {Desk} desk
+ * @param {Action | null} asks
+ * @param {() => unknown} act
+ */
+export const unlessAsked = ({ picks }, asks, act) => () => (asks ? picks.reasons.tell(asks) : act());
+
+/**
  * A button. With a `reason` it can be looked at, and says why it does nothing; with `asks` the server says so to that
  * action, once somebody wants to know. A plain function: a component for each of so many would take as long as the
  * buttons themselves.
@@ -152,7 +160,7 @@ let endedAt = -Infinity;
 export function Primary({ desk, text, reason = "", asks = null, onAct }) {
   const isBusy = desk.turn.isSending.value;
   const act = () => (isBusy ? undefined : onAct());
-  useKeys({ Enter: { text: "actions-key-confirm", run: asks ? () => desk.picks.reasons.tell(asks) : unless(reason, act) } });
+  useKeys({ Enter: { text: "actions-key-confirm", run: unlessAsked(desk, asks, unless(reason, act)) } });
   const onClick = (/** @type {MouseEvent} */ { detail, timeStamp }) => {
     // The second click of a double click comes where the first has ended a turn: it is not meant for the next.
     if (detail > 1 && timeStamp - endedAt < DOUBLE_MS) return;

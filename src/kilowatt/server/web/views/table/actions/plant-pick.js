@@ -6,13 +6,14 @@ import { glyph } from "../../shared/icon.js";
 import { plantText } from "../../shared/plant.js";
 import { button } from "./parts.js";
 
+/** @typedef {import("../../../types/protocol.js").Action} Action */
 /** @typedef {import("../../../types/protocol.js").Plant} Plant */
 
 /**
  * One of several that exclude each other, or with `isSwitch` one that is on or off.
- * @param {{plant: Plant, keys: string, isChosen: boolean, isSwitch?: boolean, isStop?: boolean, reason: string, onChoose: () => unknown}} props
+ * @param {{plant: Plant, keys: string, isChosen: boolean, isSwitch?: boolean, isStop?: boolean, asks: Action | null, onChoose: () => unknown}} props
  */
-export function PlantPick({ plant, keys, isChosen, isSwitch = false, isStop = true, reason, onChoose }) {
+export function PlantPick({ plant, keys, isChosen, isSwitch = false, isStop = true, asks, onChoose }) {
   const words = plantText(plant);
   return button({
     kind: "pick",
@@ -23,7 +24,7 @@ export function PlantPick({ plant, keys, isChosen, isSwitch = false, isStop = tr
       ${glyph({ name: "bolt" })}<i aria-hidden="true">${plant.powers}</i><span class="sr-only">${words}</span>`,
     tip: words,
     keys,
-    reason,
+    asks,
     ...(isSwitch ? { isPressed: isChosen } : { isChecked: isChosen }),
     tabIndex: isStop ? 0 : -1,
     onAct: onChoose,

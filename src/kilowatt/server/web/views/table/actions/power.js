@@ -7,7 +7,7 @@ import { fuelIcon, fuelWords, markersIn } from "../../shared/fuel.js";
 import { glyph } from "../../shared/icon.js";
 import { plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Bar, button, Choices, meIn, Primary, Undo, unless, useKeys } from "./parts.js";
+import { Bar, button, Choices, meIn, Primary, Undo, unlessAsked, useKeys } from "./parts.js";
 import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
@@ -102,21 +102,21 @@ function Plants({ desk, seen, legal, chosen }) {
     const wanted = withPlant(chosen, plant.number);
     const found = nearest(legal, wanted);
     // Why these plants cannot run together is the same with any mix.
-    const reason = found ? "" : picks.reasons.of({ ...wanted, hybrid_coal: 0 });
-    return { plant, reason, toggle: () => (picks.power.value = found) };
+    const asks = found ? null : { ...wanted, hybrid_coal: 0 };
+    return { plant, asks, toggle: () => (picks.power.value = found) };
   });
   useKeys(
-    Object.fromEntries(choices.map(({ reason, toggle }, place) => [String(place + 1), { text: "actions-key-run", run: unless(reason, toggle) }])),
+    Object.fromEntries(choices.map(({ asks, toggle }, place) => [String(place + 1), { text: "actions-key-run", run: unlessAsked(desk, asks, toggle) }])),
   );
   return html`<div class="act-choices" role="group" aria-label=${t("label-plants")}>
-    ${choices.map(({ plant, reason, toggle }, place) =>
+    ${choices.map(({ plant, asks, toggle }, place) =>
       h(PlantPick, {
         key: plant.number,
         plant,
         keys: String(place + 1),
         isSwitch: true,
         isChosen: chosen.plants.includes(plant.number),
-        reason,
+        asks,
         onChoose: toggle,
       }),
     )}

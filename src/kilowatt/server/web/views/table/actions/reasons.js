@@ -63,9 +63,9 @@ export class Reasons {
     return problem ? troubleText(problem, names) : problem === null ? "" : undefined;
   }
 
-  /** The same for what must say something at once. @param {Action} action */
-  of(action) {
-    return this.why(action) ?? t("actions-not-now");
+  /** What there is to ask why: the action, unless it is open. @param {Action} action */
+  against(action) {
+    return this.isOpen(action) ? null : action;
   }
 
   /** Say why not, as soon as it is known, to who pressed a key. @param {Action} action */

@@ -7,7 +7,7 @@ import { fuelIcon, fuelsOf, markersIn, markersOnPlants } from "../../shared/fuel
 import { plantText } from "../../shared/plant.js";
 import { fuelPlan, offerOf, plantsOf, rivalNeeds } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Bar, button, meIn, Primary, Sum, Undo, unless, useKeys } from "./parts.js";
+import { Bar, button, meIn, Primary, Sum, Undo, unless, unlessAsked, useKeys } from "./parts.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").Plant} Plant */
@@ -60,18 +60,18 @@ function Cart({ desk, seen, fuel }) {
   const { turn, picks } = desk;
   const { prices, room } = offerOf(seen.fuel_prices, fuel);
   const count = turn.actions.value.filter((action) => action.type === "buy_fuel" && action.fuel === fuel).length;
-  const reason = picks.reasons.of({ type: "buy_fuel", fuel });
+  const asks = picks.reasons.against({ type: "buy_fuel", fuel });
   const none = count ? "" : t("actions-none-in-cart", { fuel });
   const buy = () => picks.buyFuel(fuel);
   const giveBack = () => picks.returnFuel(fuel);
   const letter = LETTERS[fuel];
   useKeys({
-    [letter]: { text: "actions-key-buy", run: unless(reason, buy) },
+    [letter]: { text: "actions-key-buy", run: unlessAsked(desk, asks, buy) },
     [`shift+${letter}`]: { text: "actions-key-return", run: unless(none, giveBack) },
   });
   const name = t(`fuel-${fuel}`);
   const price = prices.length ? t("actions-next-price", { price: prices[0] }) : t("label-sold-out");
-  return html`<div class="act-fuel ${reason && !count ? "barred" : ""}" role="group" aria-label=${name}>
+  return html`<div class="act-fuel ${asks && !count ? "barred" : ""}" role="group" aria-label=${name}>
     <span class="act-fuel-name">${fuelIcon({ kind: fuel })}<span>${name}</span><small>${price}</small></span>
     <span class="act-fuel-steps">
       ${button({
@@ -89,7 +89,7 @@ function Cart({ desk, seen, fuel }) {
         label: t("actions-buy-one", { fuel, price: prices[0] ?? 0, room }),
         tip: t("actions-buy-one", { fuel, price: prices[0] ?? 0, room }),
         keys: letter.toUpperCase(),
-        reason,
+        asks,
         onAct: buy,
       })}
     </span>
@@ -163,7 +163,7 @@ function Store({ plant, now, old }) {
     <b>${plant.number}</b>
     <span class="act-markers" role="img" aria-label=${words} data-tip=${words}>
       ${markers.map(({ fuel, isNew }, place) => fuelIcon({ key: place, kind: fuel, class: isNew ? "new" : "" }))}
-      ${Array.from({ length: room - held }, (_, place) => html`<i key=${`room-${place}`} class="hole"></i>`)}
+      ${room > held && html`<i class="hole" style=${{ "--places": room - held }}></i>`}
       ${!plant.burns && fuelIcon({ kind: plant.kind })}
     </span>
   </li>`;

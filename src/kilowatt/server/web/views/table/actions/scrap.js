@@ -6,7 +6,7 @@ import { h, html } from "../../../vendor/libraries.js";
 import { fuelIcon, fuelWords } from "../../shared/fuel.js";
 import { plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Bar, button, Choices, meIn, Primary, Undo, unless, useKeys } from "./parts.js";
+import { Bar, button, Choices, meIn, Primary, Undo, unlessAsked, useKeys } from "./parts.js";
 import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
@@ -23,7 +23,7 @@ export function scrapBar(desk) {
   const chosen = scrappedIn(turn.actions.value) || base.auction.scrapped || null;
   // While there is something to settle the plan has an end that can be seen: that is for Done to reach.
   const isOpen = seen.auction.scrapped > 0;
-  const reason = isOpen ? picks.reasons.of(DONE) : "";
+  const asks = chosen === null ? DONE : isOpen ? picks.reasons.against(DONE) : null;
   const scrap = () => picks.confirm(() => (isOpen ? [DONE] : []));
   const most = match.content.edition.players[base.players.length].max_plants;
   return h(
@@ -38,8 +38,7 @@ export function scrapBar(desk) {
         h(Primary, {
           desk,
           text: chosen === null ? t("actions-scrap-choose") : actionText({ type: "scrap", plant: chosen }, match.names.value),
-          reason,
-          asks: chosen === null ? DONE : null,
+          asks,
           onAct: scrap,
         }),
       ],
@@ -58,19 +57,19 @@ function Owned({ desk, base, chosen }) {
   const { match, picks } = desk;
   const plants = plantsOf(match.content, meIn(base).plants).map((plant) => {
     const scrap = /** @type {const} */ ({ type: "scrap", plant: plant.number });
-    return { plant, reason: picks.reasons.of(scrap), choose: () => picks.change(() => [scrap]) };
+    return { plant, asks: picks.reasons.against(scrap), choose: () => picks.change(() => [scrap]) };
   });
   useKeys(
-    Object.fromEntries(plants.map(({ reason, choose }, place) => [String(place + 1), { text: "actions-key-scrap", run: unless(reason, choose) }])),
+    Object.fromEntries(plants.map(({ asks, choose }, place) => [String(place + 1), { text: "actions-key-scrap", run: unlessAsked(desk, asks, choose) }])),
   );
-  const cards = plants.map(({ plant, reason, choose }, place) =>
+  const cards = plants.map(({ plant, asks, choose }, place) =>
     h(PlantPick, {
       key: plant.number,
       plant,
       keys: String(place + 1),
       isChosen: plant.number === chosen,
       isStop: plant.number === chosen || (chosen === null && place === 0),
-      reason,
+      asks,
       onChoose: choose,
     }),
   );
@@ -88,7 +87,7 @@ function Leavings({ desk, seen }) {
         key: fuel,
         kind: "small",
         text: html`${fuelIcon({ kind: fuel })} ${actionText({ type: "drop", fuel }, desk.match.names.value)}`,
-        reason: picks.reasons.of({ type: "drop", fuel }),
+        asks: picks.reasons.against({ type: "drop", fuel }),
         onAct: () => drop(fuel),
       }),
     )}
