@@ -28,8 +28,10 @@ def sit(page: Page, match: str) -> None:
 def reason(thing: Locator, words: str | re.Pattern[str]) -> None:
     """It is to be seen and can be reached, and says why it does nothing."""
     expect(thing).to_have_attribute("aria-disabled", "true")
-    expect(thing).to_have_attribute("data-tip", words)
     expect(thing).not_to_have_attribute("disabled", "")
+    thing.page.mouse.move(2, 2)
+    thing.hover(force=True)
+    expect(thing.page.locator(".tooltip:popover-open .why")).to_have_text(words)
 
 
 def send(page: Page) -> list[dict[str, Any]]:

@@ -214,7 +214,7 @@ def test_chosen_regions_must_touch(page: Page) -> None:
     west = region.filter(has_text=re.compile("^North-west$"))
     expect(west).to_have_attribute("aria-disabled", "true")
     west.click(force=True)  # it is disabled, but says why
-    expect(options.get_by_text("does not touch")).to_be_visible()
+    expect(options.locator(".hint", has_text="does not touch")).to_be_visible()
     region.filter(has_text="South-west").click()
     region.filter(has_text="Centre and east").click()
     expect(options.get_by_text("That is an area to play on.")).to_be_visible()

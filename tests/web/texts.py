@@ -19,6 +19,7 @@ MAY_BE_CUT = (
     ".short-log span",  # a line each: the log has them whole
     ".short-log a",
     ".who h3",  # names of players are as long as people like
+    ".row-names",
     ".turn-order li",
 )
 """Where a text is cut on purpose."""

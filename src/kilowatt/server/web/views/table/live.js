@@ -58,11 +58,9 @@ export function useReading(view) {
       read.value = view.peek();
     };
     return effect(() => {
-      const now = view.value;
-      if (isDue) return;
-      isDue = isMuchNew(read.peek(), now);
-      if (isDue) afterPaint(readNow);
-      else readNow();
+      if (!isMuchNew(read.peek(), view.value)) return readNow();
+      if (!isDue) afterPaint(readNow);
+      isDue = true;
     });
   }, [view]);
   return read;
