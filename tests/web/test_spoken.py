@@ -28,6 +28,7 @@ def is_opening(state: State) -> bool:
 def open_table(page: Page, match: str) -> dict[str, Any]:
     page.goto(f"/t/{match}")
     page.locator(".actions.mine").wait_for()
+    page.locator(".short-log li").first.wait_for(state="attached")  # what was before has come, and is not news
     seen: dict[str, Any] = ask(page, "GET", f"/api/matches/{match}")
     return seen
 
