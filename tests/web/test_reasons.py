@@ -363,6 +363,7 @@ def test_a_finger_is_told(new_context: NewContext, phase: str) -> None:
 
 def sheet(page: Page, name: str) -> None:
     page.locator(".tab", has_text=name).tap()
+    settle(page)
 
 
 def taps(page: Page, thing: Locator, words: Words) -> None:
