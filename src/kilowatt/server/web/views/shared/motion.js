@@ -19,11 +19,14 @@ export function move(element, frames, duration) {
 
 /** When what is drawn now is on the screen; a little later where nothing is painted. @param {() => void} run */
 export function afterPaint(run) {
-  const late = setTimeout(run, UNPAINTED_MS);
-  requestAnimationFrame(() => {
+  const frame = requestAnimationFrame(() => {
     clearTimeout(late);
     setTimeout(run, 0);
   });
+  const late = setTimeout(() => {
+    cancelAnimationFrame(frame);
+    run();
+  }, UNPAINTED_MS);
 }
 
 /** @param {Element} element */
