@@ -355,7 +355,6 @@ def test_a_finger_is_told(new_context: NewContext, phase: str) -> None:
     page.locator(".map-controls button").first.click()
     own = seen["players"][seen["seat"]]["cities"]
     city = page.locator(f"[data-city='{own[0]}']" if own else ".city.rest").first
-    city.locator(".plate").evaluate("plate => plate.scrollIntoView()")
     tap_city(page, city)
     words = re.compile(r"You have a house in .+ already\. \(R5\.3\)")
     expect(page.locator(".map-tip .why")).to_have_text(words if own else NOW.format(now, "R5.4"))
@@ -377,11 +376,16 @@ def taps(page: Page, thing: Locator, words: Words) -> None:
 
 def tap_city(page: Page, city: Locator) -> None:
     """Where the whole map is shown, the first tap comes nearer."""
-    settle(page)
-    city.locator(".plate").tap(force=True)
+    tap_at_rest(city.locator(".plate"))
     page.wait_for_timeout(600)
     if not page.locator(".map-tip").count():
-        city.locator(".plate").tap(force=True)
+        tap_at_rest(city.locator(".plate"))
+
+
+def tap_at_rest(plate: Locator) -> None:
+    """What the map carries along while it glides is not where it was seen."""
+    plate.element_handle().wait_for_element_state("stable")
+    plate.tap(force=True)
 
 
 # --- the server is asked when somebody wants to know

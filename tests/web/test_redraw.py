@@ -15,6 +15,10 @@ def is_bidding(state: State) -> bool:
     return state.phase is Phase.AUCTION and state.round > 2 and state.auction.bidder is not None
 
 
+def is_last_to_build(state: State) -> bool:
+    return state.phase is Phase.BUILDING and state.round > 1 and state.active == state.order[0]
+
+
 SAME = """async ([older, newer]) => {
   const { isSame, keepingSame } = await import("/app/same.js");
   const [one, other] = [older, newer].map((text) => JSON.parse(text));
@@ -84,6 +88,15 @@ BATCHES = """() => {
 """From here on, the areas of the table that change, each time something is drawn."""
 
 
+DETAILS = """() => {
+  window.told = [];
+  const bar = document.querySelector(".actions");
+  const look = () => bar.querySelector(".act-bid") && told.push(bar.querySelector(".act-more") !== null);
+  new MutationObserver(look).observe(bar, { subtree: true, childList: true });
+}"""
+"""From here on, whether the details are there, each time something of a bar with bids is drawn."""
+
+
 def test_a_pass_changes_nothing_on_the_map_and_in_the_resource_market(page: Page) -> None:
     line = SlowLine(page)
     open_table(page, table_at(page, is_bidding))
@@ -119,6 +132,32 @@ def test_what_is_only_read_comes_also_where_nothing_is_painted(page: Page) -> No
     page.keyboard.press("p")
     page.keyboard.press("Enter")
     expect(page.locator(".short-log")).to_contain_text("Ada drops out")
+
+
+def test_the_map_is_acted_on_while_cities_are_built_and_then_only_read(page: Page) -> None:
+    open_table(page, table_at(page, is_last_to_build))
+    expect(page.locator(".map.active")).to_be_visible()
+    page.evaluate(BATCHES)
+    page.keyboard.press("Enter")
+    expect(page.locator(".map:not(.active)")).to_be_visible()
+    batches = page.evaluate("batches")
+    first = next(at for at, areas in enumerate(batches) if {"map", "players"} <= set(areas))
+    assert any("actions" in areas for areas in batches[:first])
+    assert "actions" not in batches[first]
+
+
+def test_details_come_last_and_also_where_nothing_is_painted(page: Page) -> None:
+    open_table(page, table_at(page, is_bidding))
+    expect(page.locator(".act-more")).to_be_visible()
+    page.evaluate(DETAILS)
+    for _ in ("as it is", "without a picture"):
+        page.keyboard.press("p")
+        expect(page.locator(".act-more")).to_have_count(0)
+        page.evaluate("told.length = 0")
+        page.keyboard.press("Escape")
+        expect(page.locator(".act-more")).to_be_visible()
+        assert page.evaluate("told") == [False, True]
+        page.evaluate("window.requestAnimationFrame = () => 0")
 
 
 def test_the_map_stays_where_it_is_when_a_turn_begins_with_news(page: Page) -> None:

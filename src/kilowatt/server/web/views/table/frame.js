@@ -41,6 +41,7 @@ export function Frame({ desk, coach, onMoved }) {
   const shape = shapeOf(match.content.geometry);
   const view = useView(desk);
   const read = useReading(view);
+  const board = h(LiveBoard, { desk, view: useActingIn({ view, read }, "draft", "building") });
   const fuel = h(LiveFuel, { desk, view: useActingIn({ view, read }, "resources") });
   const plants = h(LivePlants, { desk, view: useActingIn({ view, read }, "auction") });
   return html`<div class="table-page ${shape} ${crowdOf(match.table.value.seats)}" data-sheet=${sheet} data-drawer=${drawer.value ? "open" : "closed"}>
@@ -50,7 +51,7 @@ export function Frame({ desk, coach, onMoved }) {
       ${coach} ${h(PhaseBanner, { match })} ${h(Banners, { match, onMoved })}
       <div class="table">
         <div class="left">
-          <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(LiveBoard, { desk, view })}</section>
+          <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${board}</section>
           ${shape === "landscape" && fuel}
         </div>
         <div class="side">

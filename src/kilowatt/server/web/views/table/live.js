@@ -67,11 +67,12 @@ export function useReading(view) {
 }
 
 /**
- * What is acted on in one phase, and in the others only read.
+ * What is acted on in some phases, and in the others only read.
  * @param {{view: {value: View}, read: {value: View}}} views
- * @param {Observation["phase"]} phase
+ * @param {Observation["phase"][]} phases
  */
-export const useActingIn = ({ view, read }, phase) => useComputed(() => (view.value.base?.phase === phase ? view : read).value);
+export const useActingIn = ({ view, read }, ...phases) =>
+  useComputed(() => (view.value.base && phases.includes(view.value.base.phase) ? view : read).value);
 
 /** From another seat nothing may be seen a moment longer. @param {View} before @param {View} now */
 function isMuchNew({ base: before, isMine: wasMine }, { base: now, isMine }) {

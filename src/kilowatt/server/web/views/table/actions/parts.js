@@ -2,8 +2,9 @@
 /** What the action bars of all phases are made of. */
 import { t } from "../../../app/i18n.js";
 import { notify } from "../../../app/notices.js";
-import { h, html, signal, useLayoutEffect, useRef } from "../../../vendor/libraries.js";
+import { h, html, signal, useLayoutEffect, useRef, useSignal } from "../../../vendor/libraries.js";
 import { Money } from "../../shared/money.js";
+import { afterPaint } from "../../shared/motion.js";
 import { asksFor } from "../../shared/tip.js";
 import { bindKeys } from "../keys.js";
 import { troubleText } from "./reasons.js";
@@ -136,9 +137,16 @@ export function Bar({ kind, title, aside, lead, sum, more, buttons, children }) 
       </button>`}
       ${lead && html`<p class="act-lead">${lead}</p>`}
     </header>
-    ${children && html`<div class="act-body" key=${`${kind} body`}>${children}</div>`} ${more && isOpen && html`<div class="act-more" key=${more.type}>${more}</div>`}
+    ${children && html`<div class="act-body" key=${`${kind} body`}>${children}</div>`} ${more && isOpen && h(Details, { key: more.type }, more)}
     <div class="act-end" key=${`${kind} end`}>${sum}<div class="act-buttons">${buttons}</div></div>
   </div>`;
+}
+
+/** They are many, and need not be seen: they come last, when the rest of the table is on the screen. @param {{children?: any}} props */
+function Details({ children }) {
+  const isDue = useSignal(false);
+  useLayoutEffect(() => afterPaint(() => afterPaint(() => (isDue.value = true))), []);
+  return isDue.value && html`<div class="act-more">${children}</div>`;
 }
 
 /** Take back the last step. @param {{desk: Desk}} props */
