@@ -112,6 +112,15 @@ def test_players_lie_in_turn_order_and_the_log_after_them(page: Page) -> None:
     assert reading == "grid-order"
 
 
+@pytest.mark.parametrize("view", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
+def test_among_six_the_name_of_who_is_asked_can_be_read(new_context: NewContext, view: dict[str, Any]) -> None:
+    page = new_context(**view).new_page()
+    open_table(page, table_at(page, middle(Phase.AUCTION), board="usa", players=6))
+    name = page.locator(".turn-order .active > span")
+    expect(name).to_have_text("Ada")
+    assert name.evaluate("name => name.scrollWidth <= name.clientWidth")
+
+
 def test_the_track_counts_cities_and_marks_the_thresholds(page: Page) -> None:
     match = table_at(page, middle(Phase.BUILDING))
     seen = ask(page, "GET", f"/api/matches/{match}")["observation"]
