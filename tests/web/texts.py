@@ -32,21 +32,23 @@ READ = """(mayBeCut) => {
 
   const measured = new Map();
   const measure = (part) => {
-    const { overflowX, overflowY } = getComputedStyle(part);
-    return { overflowX, overflowY, box: part.getBoundingClientRect() };
+    const { overflowX, overflowY, textOverflow } = getComputedStyle(part);
+    // An ellipsis takes whole letters for the least part of a pixel.
+    const slack = textOverflow === "ellipsis" ? 0.1 : 1.5;
+    return { overflowX, overflowY, slack, box: part.getBoundingClientRect() };
   };
 
   const cutBy = (element, rects) => {
     let [scrollsX, scrollsY] = [false, false];
     for (let part = element; part.parentElement; part = part.parentElement) {
       if (!measured.has(part)) measured.set(part, measure(part));
-      const { overflowX, overflowY, box } = measured.get(part);
+      const { overflowX, overflowY, slack, box } = measured.get(part);
       scrollsX ||= ["auto", "scroll"].includes(overflowX);
       scrollsY ||= ["auto", "scroll"].includes(overflowY);
       const cuts = (overflow) => part.tagName === "svg" || ["hidden", "clip"].includes(overflow);
       if (cuts(overflowX) && Math.min(box.width, box.height) < 3) return null; // for screen readers only
       const isCut = ({ left, right, top, bottom }) =>
-        (!scrollsX && cuts(overflowX) && (left < box.left - 1.5 || right > box.right + 1.5)) ||
+        (!scrollsX && cuts(overflowX) && (left < box.left - slack || right > box.right + slack)) ||
         (!scrollsY && cuts(overflowY) && (top < box.top - 4 || bottom > box.bottom + 4));
       if (rects.some(isCut)) return name(part);
     }
