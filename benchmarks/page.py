@@ -57,7 +57,7 @@ const measured = (run) => {
   });
   return result;
 };
-const { setTimeout: later } = window;
+const later = (window.later = setTimeout);
 // When the message comes, the server and the player are still at work on the same two cores.
 const QUIET_MS = 30;
 const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
@@ -71,14 +71,14 @@ Object.defineProperty(WebSocket.prototype, "onmessage", {
     );
   },
 });
-// What is put off comes as a timer of no time.
-window.setTimeout = (run, time, ...rest) => later(time ? run : () => measured(run), time, ...rest);
+// What is put off comes by a timer.
+window.setTimeout = (run, time, ...rest) => later(() => measured(run), time, ...rest);
 """
 
 # A picture may take longer than all that leads to it: what follows the move comes after it.
 SETTLED = """(count) => new Promise((done) => {
-  const rest = () => setTimeout(done, 60);
-  const look = () => setTimeout(() => (drawn.length < count ? look() : requestAnimationFrame(rest)), 20);
+  const rest = () => later(done, 60);
+  const look = () => later(() => (drawn.length < count ? look() : requestAnimationFrame(rest)), 20);
   look();
 })"""
 
