@@ -1,6 +1,7 @@
 """Every view, drawer, menu and dialog in every language, on a desk and on a phone: all its text is there, and whole."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
@@ -9,8 +10,9 @@ from playwright.sync_api import Page, expect
 from kilowatt.engine import Phase, State
 from kilowatt.i18n import LANGUAGES, Translator
 from tests.web.conftest import NewContext
-from tests.web.fit import REPLAY, TABLE
+from tests.web.fit import REPLAY, TABLE, check_reach
 from tests.web.support import DESKTOP, PHONE, ask, bring_record, finished_table, make_table, table_at
+from tests.web.test_table_together import pick, two_people
 from tests.web.texts import check_texts
 
 SCREENS = pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
@@ -127,6 +129,30 @@ def test_questions_at_a_table(new_context: NewContext, screen: dict[str, Any]) -
         page.locator("dialog[open]").wait_for()
         check_texts(page)
         closed(page)
+
+
+@SCREENS
+def test_what_people_ask_one_another(new_context: NewContext, screen: dict[str, Any]) -> None:
+    match, ada, bea = two_people(partial(new_context, **screen, reduced_motion="reduce"))
+    mover, other = (ada, bea) if ask(ada, "GET", f"/api/matches/{match}")["table"]["active"] == 0 else (bea, ada)
+    mover.locator(".plant-pick:not([aria-disabled])").first.click()
+    mover.locator(".act-primary").click()
+    other.locator(".actions.mine").wait_for()
+    pick(mover, "Propose a takeback")
+    check_texts(mover)
+    mover.get_by_role("dialog").get_by_role("button", name="Propose it").click()
+    for page in (mover, other):
+        page.locator(".proposal").wait_for()
+        check_texts(page, fit=".proposal")
+        check_reach(page, ".proposal")
+    bea.context.close()
+    expect(ada.locator(".player", has_text="Bea").first).to_contain_text("away")
+    ada.get_by_role("button", name="Menu of the table").click()
+    check_texts(ada)
+    ada.get_by_role("menuitem", name="Remove Bea").click()
+    ada.locator("dialog[open]").wait_for()
+    check_texts(ada)
+    closed(ada)
 
 
 @SCREENS
