@@ -1,7 +1,7 @@
-"""Builds the core's C extensions where it can; without a C compiler the same files run as plain Python.
+"""Compile the core to C extensions if there is a C compiler; otherwise its files run as plain Python.
 
-`KILOWATT_CORE` says otherwise: `pure` builds none, `require` fails where they cannot be built, `debug` builds them slow
-and checked (every array index, every overflow, every access to memory, by the compiler's sanitizers).
+`KILOWATT_CORE` overrides this: `pure` compiles nothing, `require` fails if the core cannot be compiled, and `debug`
+compiles it with bounds checks and the C compiler's sanitizers.
 """
 
 import os
@@ -13,13 +13,18 @@ from setuptools.command.build_ext import build_ext
 from setuptools.errors import BaseError, CCompilerError
 
 CORE = Path("src/kilowatt/core")
-MODULES = tuple(sorted(path.stem for path in CORE.glob("*.pxd") if path.stem != "codes"))
+MODULES = tuple(
+    ".".join(path.relative_to(CORE).with_suffix("").parts)
+    for path in sorted(CORE.rglob("*.pxd"))
+    if path.with_suffix(".py").exists()
+)
+"""A `.pxd` file without a module beside it only declares constants and structs."""
 MODES = ("auto", "pure", "require", "debug")
 MODE = os.environ.get("KILOWATT_CORE", "auto")
 DEBUG = MODE == "debug"
 DIRECTIVES = {
     "language_level": 3,
-    "annotation_typing": False,  # the annotations are for people and mypy; the C types are in the .pxd files
+    "annotation_typing": False,  # the annotations are for readers and mypy; the C types are in the .pxd files
     "infer_types": True,
     "boundscheck": DEBUG,
     "wraparound": False,
@@ -28,11 +33,11 @@ DIRECTIVES = {
 }
 SANITIZERS = "-fsanitize=address,undefined"
 CHECKS = ("-O1", "-g", "-fno-wrapv", "-fno-sanitize-recover=all", "-fno-omit-frame-pointer")
-QUIET = ("-Wno-unreachable-code", "-Wno-sign-compare")  # of what Cython writes
+QUIET = ("-Wno-unreachable-code", "-Wno-sign-compare")  # both are common in the C code that Cython generates
 
 
 class BuildCore(build_ext):
-    """All of the core or nothing of it: its modules share their memory, so half of them could not run."""
+    """Compile every module of the core or none: they share C structs, so a partial build could not run."""
 
     def finalize_options(self) -> None:
         super().finalize_options()
@@ -44,14 +49,14 @@ class BuildCore(build_ext):
         except (BaseError, CCompilerError, OSError) as error:
             if MODE != "auto":
                 raise
-            self.warn(f"the core is not compiled and will run as plain Python, slower: {error}")
+            self.warn(f"the core was not compiled; it will run as plain Python, which is slower: {error}")
             self.remove_all()
 
     def remove_all(self) -> None:
-        """Of this build, and those in the source tree: they would be older than the files beside them."""
+        """Delete the libraries of this build and those in the source tree, which would be out of date."""
         for extension in self.extensions:
             Path(self.get_ext_fullpath(extension.name)).unlink(missing_ok=True)
-            (CORE / Path(self.get_ext_filename(extension.name)).name).unlink(missing_ok=True)
+            Path("src", self.get_ext_filename(extension.name)).unlink(missing_ok=True)
         self.extensions = []
 
 
@@ -69,7 +74,7 @@ def extensions() -> list[Extension]:
     if MODE == "pure":
         return []
     try:
-        from Cython.Build import cythonize  # noqa: PLC0415 - only where something is compiled
+        from Cython.Build import cythonize  # noqa: PLC0415 - needed only to compile
     except ImportError:
         if MODE == "auto":
             return []
@@ -77,7 +82,7 @@ def extensions() -> list[Extension]:
     modules = [
         Extension(
             f"kilowatt.core.{name}",
-            [f"{CORE.as_posix()}/{name}.py"],
+            [f"{CORE.as_posix()}/{name.replace('.', '/')}.py"],
             extra_compile_args=compile_flags(),
             extra_link_args=[SANITIZERS] if DEBUG else [],
         )

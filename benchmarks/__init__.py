@@ -1,1 +1,1 @@
-"""How fast the engine is, as ratios measured in one run. `python -m benchmarks` or `make bench`."""
+"""Benchmarks of the engine, core and bots: `make bench` or `python -m benchmarks`."""

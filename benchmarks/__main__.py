@@ -1,10 +1,10 @@
-"""Print the table of docs/performance.md."""
+"""Print the tables of docs/performance.md."""
 
 import argparse
 import platform
 import sys
 
-from benchmarks import catanatron_peer, kilowatt_bots, kilowatt_core, kilowatt_engine, reference
+from benchmarks import c_game, catanatron_peer, kilowatt_bots, kilowatt_core, kilowatt_engine
 from benchmarks.timing import Peer, best_rates, microseconds
 from kilowatt.content import board_ids
 from kilowatt.core import IS_COMPILED
@@ -15,7 +15,7 @@ BOARDS = tuple(str(board) for board in board_ids())
 def main() -> None:
     arguments = parser().parse_args()
     print(f"Python {platform.python_version()} on {platform.machine()}, best of {arguments.rounds} rounds\n")
-    moves_a_second(arguments.rounds, arguments.games)
+    compare_with_peer(arguments.rounds, arguments.games)
     costs(arguments.rounds, arguments.games)
     core(arguments.rounds)
     bots(arguments.rounds)
@@ -24,28 +24,28 @@ def main() -> None:
 
 def parser() -> argparse.ArgumentParser:
     options = argparse.ArgumentParser(prog="python -m benchmarks", description=__doc__)
-    options.add_argument("--rounds", type=int, default=7, help="how often each workload runs; the best counts")
-    options.add_argument("--games", type=int, default=30, help="how many games a workload plays")
+    options.add_argument("--rounds", type=int, default=7, help="runs of each workload; the best one counts")
+    options.add_argument("--games", type=int, default=30, help="games per workload")
     return options
 
 
-def moves_a_second(rounds: int, games: int) -> None:
-    """Whole games, four players, beside the peer."""
+def compare_with_peer(rounds: int, games: int) -> None:
+    """Random games with four players, compared with Catanatron."""
     ours = Peer("Kilowatt engine", kilowatt_engine.random_games("germany", 4, games))
     peers = [ours]
     if catanatron_peer.is_installed():
         peers.append(Peer("Catanatron", catanatron_peer.random_games(max(1, games // 4))))
     else:
-        print("Catanatron is not installed (pip install 'kilowatt[bench]'): no ratio.", file=sys.stderr)
+        print("Catanatron is not installed, so there is no ratio: pip install 'kilowatt[bench]'", file=sys.stderr)
     rates = best_rates(peers, rounds)
-    print("Uniformly random whole games, 4 players, moves a second")
+    print("Random games, 4 players, moves per second")
     for name, rate in rates.items():
         print(f"  {name:<18}{rate:>12,.0f}   {rates[ours.name] / rate:5.1f} x")
     print()
 
 
 def costs(rounds: int, games: int) -> None:
-    """One move taken apart."""
+    """The cost of the operations of a move."""
     peers = [
         Peer("apply", kilowatt_engine.applying("germany", 4, games)),
         Peer("legal_actions", kilowatt_engine.listing("germany", 4, games)),
@@ -61,7 +61,7 @@ def costs(rounds: int, games: int) -> None:
 
 
 def core(rounds: int) -> None:
-    """The compiled core beside a loop in C, and from Python."""
+    """The core, compared with the same game written in C, and called from Python."""
     rates = best_rates(
         [
             Peer("playouts", kilowatt_core.playouts("germany", 4, 2000)),
@@ -71,12 +71,13 @@ def core(rounds: int) -> None:
         ],
         rounds,
     )
-    yardstick = reference.steps_a_second(rounds)
     print(f"The core ({'compiled' if IS_COMPILED else 'plain Python'}; Germany, 4 players)")
-    print(f"  uniform playouts       {rates['playouts'] / 1e6:8.2f} M moves a second")
-    if yardstick is not None:
-        print(f"  as a share of a C loop {rates['playouts'] / yardstick:8.2f} ({yardstick / 1e6:.1f} M steps)")
-    print(f"  stepping from Python   {rates['stepping'] / 1e6:8.2f} M moves a second")
+    print(f"  random playouts        {rates['playouts'] / 1e6:8.2f} M moves per second")
+    with c_game.compiled() as program:
+        if program is not None:
+            c_rate = c_game.best_run(program, "germany", 4, 2000, rounds).rate
+            print(f"  ratio to C             {rates['playouts'] / c_rate:8.2f} ({c_rate / 1e6:.1f} M moves per second)")
+    print(f"  stepping from Python   {rates['stepping'] / 1e6:8.2f} M moves per second")
     print(f"  copy                   {microseconds(rates['copy']):8.2f} microseconds")
     print(f"  new game               {microseconds(rates['new game']):8.2f} microseconds")
     print(f"  two threads            {kilowatt_core.thread_gain(4000):8.2f} x one")
@@ -84,19 +85,19 @@ def core(rounds: int) -> None:
 
 
 def bots(rounds: int) -> None:
-    """Whole games in the arena, one process."""
-    print("Bots in the arena, 4 players, one process: games a second, milliseconds a move")
+    """Arena games in one process."""
+    print("Bots in the arena, 4 players, one process: games per second, milliseconds per move")
     for board in BOARDS:
         for bot in ("random", "greedy", "simple", "planner"):
             rate = best_rates([Peer(bot, kilowatt_bots.games_between(bot, board, 4, 8))], rounds)[bot]
-            thought = 1000 * kilowatt_bots.seconds_a_move(bot, board, 4, 8)
-            print(f"  {bot:<10}{board:<10}{rate:>8.1f}{thought:>10.3f}")
+            milliseconds = 1000 * kilowatt_bots.seconds_a_move(bot, board, 4, 8)
+            print(f"  {bot:<10}{board:<10}{rate:>8.1f}{milliseconds:>10.3f}")
     print()
 
 
 def growth(rounds: int, games: int) -> None:
-    """How the cost grows with players and maps."""
-    print("Moves a second by players and map")
+    """Moves per second by number of players and map."""
+    print("Moves per second by players and map")
     columns = [f"{kind} {board}" for kind in ("engine", "core") for board in BOARDS]
     print("  players" + "".join(f"{column:>18}" for column in columns))
     for players in range(2, 7):

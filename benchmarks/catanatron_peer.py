@@ -1,16 +1,16 @@
-"""The nearest sibling in Python, playing its own game the same way: four uniformly random players."""
+"""Catanatron, the most similar Python project, playing its own game with four random players."""
 
 from typing import Any
 
 from benchmarks.timing import Workload
 
-LONGEST = 1_000
-"""Its own limit of turns."""
+MAX_TURNS = 1_000
+"""Catanatron's own limit of turns per game."""
 
 
 def is_installed() -> bool:
     try:
-        import catanatron  # noqa: F401, PLC0415 - asked for only when benchmarks run
+        import catanatron  # noqa: F401, PLC0415 - an optional extra
     except ImportError:
         return False
     return True
@@ -23,7 +23,7 @@ def new_game(seed: int) -> Any:
 
 
 def is_over(game: Any) -> bool:
-    return game.winning_color() is not None or game.state.num_turns >= LONGEST
+    return game.winning_color() is not None or game.state.num_turns >= MAX_TURNS
 
 
 def random_games(games: int) -> Workload:

@@ -1,9 +1,9 @@
 """Bots at the arena's own table: whole games, with all that the arena observes, asks and counts."""
 
 from benchmarks.timing import Workload
-from kilowatt.arena.schedule import Schedule
-from kilowatt.arena.table import play
-from kilowatt.arena.values import Job
+from kilowatt.arena.play.game import play
+from kilowatt.arena.play.jobs import Job
+from kilowatt.arena.play.schedule import Schedule
 
 
 def games_between(bot: str, board: str, players: int, games: int) -> Workload:

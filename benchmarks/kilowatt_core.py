@@ -1,4 +1,4 @@
-"""The core at work: random games inside it, and what it costs to use it from Python."""
+"""Workloads of the core: random games in C, and calls from Python."""
 
 import time
 
@@ -14,7 +14,7 @@ def rules_for(board: str, players: int) -> Rules:
 
 
 def playouts(board: str, players: int, games: int) -> Workload:
-    """Whole uniformly random games without touching Python."""
+    """Whole uniformly random games in C."""
     rules = rules_for(board, players)
     return lambda: rules.play_games(UNIFORM, 1, games)
 
@@ -31,7 +31,7 @@ def copying(count: int) -> Workload:
 
 
 def starting(count: int) -> Workload:
-    """New games on a board that is known."""
+    """New games with cached rules."""
     rules = rules_for("germany", 4)
 
     def work() -> int:
@@ -59,7 +59,7 @@ def stepping(games: int) -> Workload:
 
 
 def thread_gain(games: int) -> float:
-    """How many times faster two threads are than one."""
+    """Speed of two threads as a multiple of one."""
     rules = rules_for("germany", 4)
     times = {1: float("inf"), 2: float("inf")}
     for _ in range(5):

@@ -1,4 +1,4 @@
-"""The engine at work: uniformly random games, and the costs of a move taken apart."""
+"""The engine: uniformly random games, and the cost of each part of a move."""
 
 import copy
 from functools import cache
@@ -9,7 +9,7 @@ from kilowatt.engine import Action, BoardId, Chance, Config, Game, Rng, State
 
 
 def random_games(board: str, players: int, games: int) -> Workload:
-    """Whole games from fixed seeds: listing the legal actions, choosing one, applying it."""
+    """Whole games from fixed seeds: list the legal actions, choose one, apply it."""
     game = game_for(Config(BoardId(board), players))
     dice = random_numbers(1 << 16)
 
@@ -21,7 +21,7 @@ def random_games(board: str, players: int, games: int) -> Workload:
 
 @cache
 def random_numbers(count: int) -> tuple[int, ...]:
-    """Made beforehand: the generator is not what is measured."""
+    """Computed in advance, so that the generator is not measured."""
     numbers, rng = [], Rng.from_seed(1)
     for _ in range(count):
         bits, rng = rng.next()
@@ -40,7 +40,7 @@ def play(game: Game, seed: int, dice: tuple[int, ...]) -> int:
 
 @cache
 def moments(board: str, players: int, games: int) -> tuple[Game, tuple[tuple[State, Action], ...]]:
-    """Every state of some random games with the action that was taken in it."""
+    """Every state of some random games, with the action taken in it."""
     game, dice = game_for(Config(BoardId(board), players)), random_numbers(1 << 16)
     found: list[tuple[State, Action]] = []
     for seed in range(games):
@@ -76,7 +76,7 @@ def listing(board: str, players: int, games: int) -> Workload:
 
 
 def copying(board: str, players: int, games: int) -> Workload:
-    """An explicit copy. Nobody needs one: a state is a value, and keeping it is enough."""
+    """An explicit copy, for comparison: states are immutable and need none."""
     _, found = moments(board, players, games)
 
     def work() -> int:
@@ -88,7 +88,7 @@ def copying(board: str, players: int, games: int) -> Workload:
 
 
 def observing(board: str, players: int, games: int) -> Workload:
-    """An observation for whoever is asked: legal actions, prices and paths included."""
+    """An observation for the active player, with legal actions, prices and paths."""
     game, found = moments(board, players, games)
 
     def work() -> int:

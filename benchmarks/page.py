@@ -1,14 +1,13 @@
-"""The page in a real browser: how heavy it is, how soon one can begin, how long a move takes to be drawn.
+"""Measures the page in a browser: its size, the time until *Play now* is ready, and the time to draw a move.
 
     python -m benchmarks.page [--loads 15] [--games 5] [--moves ALL] [--map usa]
 
-The start page is loaded as a mid-range phone would load it, with nothing kept from before. Then a game of six is
-played by script at a table that lies open in the browser, so that every move comes over its socket as from a rival.
-A move is drawn when the browser has the new page laid out: measured are the scripts alone, and the whole of it, with
-all that follows from the move: what is put off, and the answers to what the page asks because of it. Where much is new
-the page draws it in two frames; what must not be longer than a frame is each of them. Steps of what then moves on the
-screen are not counted. The same game is played several times, and each move counts with its shortest time: what a busy
-machine adds to one move in one game says nothing about the page. How it was in whichever game is told as well.
+The start page loads like on a mid-range phone with an empty cache. Then a script plays a game of six at a match that
+is open in the browser, so that every move arrives over the socket. A move is drawn when the browser has finished
+layout. Two times are measured: scripts alone, and scripts with styles and layout, including deferred work and answers
+to requests that the move triggers. The page may use two frames for a move; each frame must be short. Animation steps
+are not counted. The same game is played several times, and each move counts with its shortest time, to exclude the
+load of the machine. The times of all games are printed as well.
 """
 
 import argparse
@@ -29,10 +28,10 @@ from tests.web.support import DESKTOP, PHONE, chromium, played
 
 PLAYERS = 6
 NETWORK = {"offline": False, "latency": 150, "downloadThroughput": 1.6e6 / 8, "uploadThroughput": 750e3 / 8}
-SLOWER = 4
+CPU_SLOWDOWN = 4
 FRAME_MS = 16
 
-Piece = tuple[float, float, float]
+Part = tuple[float, float, float]
 
 BEGIN = """
 window.ready = 0;
@@ -47,18 +46,18 @@ window.drawn = [];
 const measured = (run) => {
   const began = performance.now();
   const frame = document.timeline.currentTime;
-  const pieces = drawn.at(-1);
+  const parts = drawn.at(-1);
   const result = run();
-  // The page draws in a microtask: the one after it comes when it has.
+  // The page renders in a microtask; this one runs after it.
   queueMicrotask(() => {
     const scripts = performance.now() - began;
     document.body.getBoundingClientRect();
-    pieces?.push([frame, scripts, performance.now() - began]);
+    parts?.push([frame, scripts, performance.now() - began]);
   });
   return result;
 };
 const later = (window.later = setTimeout);
-// When the message comes, the server and the player are still at work on the same two cores.
+// Wait until the server and the script, which share the cores, have finished their work.
 const QUIET_MS = 30;
 const { set } = Object.getOwnPropertyDescriptor(WebSocket.prototype, "onmessage");
 Object.defineProperty(WebSocket.prototype, "onmessage", {
@@ -71,18 +70,18 @@ Object.defineProperty(WebSocket.prototype, "onmessage", {
     );
   },
 });
-// What is put off comes by a timer.
+// Deferred work runs in timers.
 window.setTimeout = (run, time, ...rest) => later(() => measured(run), time, ...rest);
 """
 
-# A picture may take longer than all that leads to it: what follows the move comes after it.
+# Wait for a frame, because deferred work starts after it.
 SETTLED = """(count) => new Promise((done) => {
   const rest = () => later(done, 60);
   const look = () => later(() => (drawn.length < count ? look() : requestAnimationFrame(rest)), 20);
   look();
 })"""
 
-# Until then it lies open for nobody: the first picture of a table takes some tenths of a second.
+# Wait for the first frame of the match, which takes some tenths of a second.
 OPEN = """new Promise((done) => requestAnimationFrame(() => requestIdleCallback(done)))"""
 
 
@@ -101,7 +100,7 @@ def serving() -> Iterator[Process]:
 
 
 def load(browser: Browser, url: str) -> tuple[float, float]:
-    """Milliseconds until the button is there, and kilobytes until everything is."""
+    """Milliseconds until *Play now* is ready, and kilobytes of the complete load."""
     context = browser.new_context(**PHONE)
     page = context.new_page()
     page.add_init_script(BEGIN)
@@ -118,14 +117,14 @@ def load(browser: Browser, url: str) -> tuple[float, float]:
 def as_phone(session: CDPSession) -> None:
     session.send("Network.enable")
     session.send("Network.emulateNetworkConditions", NETWORK)
-    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    session.send("Emulation.setCPUThrottlingRate", {"rate": CPU_SLOWDOWN})
 
 
 # --- a move
 
 
-class Person:
-    """Somebody with a cookie of their own."""
+class Player:
+    """A player with their own session cookie."""
 
     def __init__(self, requests: APIRequestContext, url: str) -> None:
         self.requests = requests
@@ -139,10 +138,10 @@ class Person:
         return found
 
 
-def seat_people(playwright: Playwright, page: Page, url: str, record: Record) -> tuple[str, list[Person]]:
-    """A table of six at the beginning of the game: one at the page, the others only by their cookies."""
+def seat_people(playwright: Playwright, page: Page, url: str, record: Record) -> tuple[str, list[Player]]:
+    """A match of six at the start of the game: one player uses the page, the others only HTTP."""
     requests = [page.request, *(playwright.request.new_context() for _ in range(PLAYERS - 1))]
-    people = [Person(each, url) for each in requests]
+    people = [Player(each, url) for each in requests]
     study = people[0].post("/api/records", record)["match"]
     seats = [{"kind": "me"}, *[{"kind": "open"}] * (PLAYERS - 1)]
     made = people[0].post(f"/api/matches/{study}/fork", {"number": 0, "name": "Ada", "seats": seats})
@@ -152,8 +151,8 @@ def seat_people(playwright: Playwright, page: Page, url: str, record: Record) ->
     return match, people
 
 
-def draw_moves(playwright: Playwright, browser: Browser, url: str, board: str, most: int | None) -> list[list[Piece]]:
-    """The pieces of each move: the frame before each, the milliseconds of its scripts, and until it is laid out."""
+def draw_moves(playwright: Playwright, browser: Browser, url: str, board: str, most: int | None) -> list[list[Part]]:
+    """The parts of each move: the frame time, the milliseconds of scripts, and the milliseconds until layout."""
     record, _ = played(board, PLAYERS, 1)
     page = browser.new_context(**DESKTOP, bypass_csp=True).new_page()
     page.add_init_script(DRAWN)
@@ -161,39 +160,39 @@ def draw_moves(playwright: Playwright, browser: Browser, url: str, board: str, m
     match, people = seat_people(playwright, page, url, record)
     page.goto(f"{url}/t/{match}")
     page.locator(".table-page .track").wait_for()
-    page.wait_for_function("drawn.length > 0")
+    page.wait_for_function("() => drawn.length > 0")
     page.evaluate(OPEN)
     page.evaluate("drawn.length = 0")
     moves = record.moves[:most]
     for number, move in enumerate(track(moves, "moves", transient=True)):
         people[move.seat].post(f"/api/matches/{match}/moves", {"seq": number, "actions": [move.action]})
         page.evaluate(SETTLED, number + 1)
-    return [[(frame, scripts, whole) for frame, scripts, whole in pieces] for pieces in page.evaluate("drawn")]
+    return [[(frame, scripts, whole) for frame, scripts, whole in parts] for parts in page.evaluate("drawn")]
 
 
-def longest_frame(pieces: list[Piece]) -> float:
-    """Pieces that follow one another without a frame between them are in the same one."""
+def longest_frame(parts: list[Part]) -> float:
+    """The longest frame of a move. Parts with the same frame time belong to one frame."""
     frames: dict[float, float] = {}
-    for frame, _, whole in pieces:
+    for frame, _, whole in parts:
         frames[frame] = frames.get(frame, 0) + whole
     return max(frames.values())
 
 
-def told(name: str, values: list[float]) -> str:
+def summary(name: str, values: list[float]) -> str:
     return f"{name:38} {quantile(values, 0.5):7.1f} {quantile(values, 0.95):7.1f} {max(values):7.1f}"
 
 
-def tell_moves(name: str, games: list[list[float]]) -> None:
-    """The milliseconds of each move in each game: the shortest, and how it was in all of them."""
-    print(told(name, [min(times) for times in zip(*games, strict=True)]))
-    print(told("    in whichever game", [time for game in games for time in game]))
+def print_moves(name: str, games: list[list[float]]) -> None:
+    """Print the quantiles of the shortest time of each move, and of all times."""
+    print(summary(name, [min(times) for times in zip(*games, strict=True)]))
+    print(summary("    all games", [time for game in games for time in game]))
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.page", description="Measure the page in a browser.")
-    parser.add_argument("--loads", type=int, default=15, help="how often the start page is loaded")
-    parser.add_argument("--games", type=int, default=5, help="how often the game is played")
-    parser.add_argument("--moves", type=int, help="how many moves of a game of six are drawn (all of them)")
+    parser.add_argument("--loads", type=int, default=15, help="loads of the start page")
+    parser.add_argument("--games", type=int, default=5, help="repetitions of the game")
+    parser.add_argument("--moves", type=int, help="moves to draw (default: all)")
     parser.add_argument("--map", choices=("germany", "usa"), default="usa")
     options = parser.parse_args()
     with serving() as server, sync_playwright() as playwright:
@@ -202,13 +201,13 @@ def main() -> None:
         games = [draw_moves(playwright, browser, server.url, options.map, options.moves) for _ in range(options.games)]
         browser.close()
     print(f"first load: {loads[0][1]:.0f} KB")
-    print(f"{'milliseconds':38} {'median':>7} {'95 %':>7} {'most':>7}")
-    print(told("Play now can be pressed, phone", [ready for ready, _ in loads]))
-    print(f"a move of {PLAYERS} on {options.map}, {len(games[0])} moves in {len(games)} games")
-    tell_moves("  scripts", [[sum(scripts for _, scripts, _ in move) for move in game] for game in games])
-    tell_moves("  with styles and layout", [[sum(whole for *_, whole in move) for move in game] for game in games])
+    print(f"{'milliseconds':38} {'median':>7} {'95 %':>7} {'max':>7}")
+    print(summary("Play now is ready, phone", [ready for ready, _ in loads]))
+    print(f"a move, {PLAYERS} players on {options.map}, {len(games[0])} moves in {len(games)} games")
+    print_moves("  scripts", [[sum(scripts for _, scripts, _ in move) for move in game] for game in games])
+    print_moves("  with styles and layout", [[sum(whole for *_, whole in move) for move in game] for game in games])
     frames = [[longest_frame(move) for move in game] for game in games]
-    tell_moves("  the longest frame of it", frames)
+    print_moves("  longest frame", frames)
     over = [sum(time > FRAME_MS for time in game) for game in frames]
     always = sum(min(times) > FRAME_MS for times in zip(*frames, strict=True))
     print(f"a frame over {FRAME_MS} ms: {', '.join(map(str, over))} moves; {always} of them in every game")

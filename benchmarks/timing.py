@@ -1,4 +1,4 @@
-"""Measuring: the best of several rounds, peers taking turns, so that a busy moment hits nobody alone."""
+"""Measures rates: the best of several rounds in which the peers alternate, so that load affects all of them."""
 
 import gc
 import time
@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
 Workload = Callable[[], int]
-"""Does some work and says how many units it was."""
+"""Does some work and returns the number of units done."""
 
 
 class Peer(NamedTuple):
@@ -15,7 +15,7 @@ class Peer(NamedTuple):
 
 
 def rate(work: Workload) -> float:
-    """Units a second of the processor, once: what else the machine does is not counted."""
+    """Units per second of CPU time of this process, measured once."""
     gc.collect()
     start = time.process_time()
     units = work()
@@ -23,13 +23,13 @@ def rate(work: Workload) -> float:
 
 
 def best_rates(peers: Iterable[Peer], rounds: int) -> dict[str, float]:
-    """The best rate of each peer over so many rounds, in which they take turns."""
-    everyone = list(peers)
-    best = dict.fromkeys((peer.name for peer in everyone), 0.0)
-    for peer in everyone:
-        peer.work()  # warm caches: first games build boards and tables
+    """The best rate of each peer over several rounds in which they alternate."""
+    workloads = list(peers)
+    best = dict.fromkeys((peer.name for peer in workloads), 0.0)
+    for peer in workloads:
+        peer.work()  # warm up: the first games load boards and tables
     for _ in range(rounds):
-        for peer in everyone:
+        for peer in workloads:
             best[peer.name] = max(best[peer.name], rate(peer.work))
     return best
 

@@ -1,25 +1,25 @@
-"""Scenes: positions written in one line, not assembled.
+"""Scenes: positions described in one line of text.
 
     scene("germany 4p step1 | blue: @essen | red*: $99 | deck: 20 step3 ...")
 
-The first part is the header, in any order: a board, `4p`, and if need be `step2` (else 1), `round3` (else 2), a phase
-(else building), `$99` (everybody's money, else 50). Then, in any order, parts that begin with a word and a colon:
+The first part is the header, in any order: a board, `4p`, and optionally `step2` (default 1), `round3` (default 2), a
+phase (default building), `$99` (everyone's money, default 50). The other parts begin with a word and a colon:
 
     blue: $99 #4,15 @essen,koeln @5 coal3 oil1
-                  a player: money, plants, cities by name, so many more cities wherever there is room, markers.
-                  A star marks who is asked: `blue*:`. In an auction everyone before them in turn order has passed.
-    order:        colours; else by seat
-    regions:      region ids; else the first ones of the board that touch
-    plants:       the plant market, `3-6 13 step3`; else the lowest that nobody owns and that are not obsolete
-    deck:         top first. `...` stands for all other cards: plants ascending, obsolete ones left out, then step3;
-                  a deck that is not given is `...`
-    shuffle:      the deck after the Step 3 shuffle; else the generator's
-    fuel:         markers in the resource market, `coal9 oil0`; a kind not named as at the start, if there are so many
+                  a player: money, plants, cities by name, 5 more cities anywhere, markers.
+                  A star marks the active player: `blue*:`. In an auction, players before them have passed.
+    order:        colours; by default, by seat
+    regions:      region ids; by default, the first ones of the board that touch
+    plants:       the plant market, `3-6 13 step3`; by default, the lowest plants that are free and not obsolete
+    deck:         top first. `...` stands for all other cards: plants ascending without obsolete ones, then step3.
+                  The default is `...`
+    shuffle:      the deck after the Step 3 shuffle; by default, as the generator shuffles it
+    fuel:         markers in the resource market, `coal9 oil0`; other kinds as at the start, if enough are left
 
-All other markers are in the supply, so that none is made or lost (R0.3). Whatever cannot lie on a table like that
-raises `SceneError`. Colours are seats: blue red yellow green purple black, clockwise.
+All other markers are in the supply, so that their number is right (R0.3). A position that cannot occur raises
+`SceneError`. Colours are seats: blue red yellow green purple black, clockwise.
 
-A `Table` is a game and a state. `table.do(action, ...)` gives the next table, and holds it to the laws of the game.
+A `Table` is a game and a state. `table.do(action, ...)` returns the next table and checks the laws of the game.
 """
 
 import re
@@ -32,28 +32,43 @@ import msgspec
 import pytest
 
 from kilowatt.content import load_board, load_edition
-from kilowatt.engine.actions import (
+from kilowatt.engine import (
     DONE,
+    NOTHING,
     PASS,
+    STEP_3,
     Action,
+    Auction,
     Bid,
+    BoardId,
     Build,
     BuyFuel,
+    Chance,
+    CityId,
+    Config,
     DraftRegion,
     Drop,
+    Event,
+    Fuel,
+    Game,
+    IllegalAction,
+    ImpossibleSetup,
     Nominate,
+    Phase,
+    PlantKind,
+    PlantNumber,
+    Player,
     Power,
+    Refusal,
+    RegionId,
     Scrap,
+    Seat,
+    State,
+    Stock,
+    Why,
+    touching_regions,
 )
-from kilowatt.engine.config import Chance, Config
-from kilowatt.engine.errors import IllegalAction, ImpossibleSetup
-from kilowatt.engine.events import Event
-from kilowatt.engine.game import Game
-from kilowatt.engine.ids import STEP_3, BoardId, CityId, Fuel, Phase, PlantKind, PlantNumber, RegionId, Seat
-from kilowatt.engine.refusals import Refusal, Why
-from kilowatt.engine.rules.network import touching_regions
-from kilowatt.engine.state import Auction, Player, State
-from kilowatt.engine.stock import NOTHING, Stock
+from kilowatt.engine.events import PlantDrawn
 
 COLOURS = ("blue", "red", "yellow", "green", "purple", "black")
 BLUE, RED, YELLOW, GREEN, PURPLE, BLACK = (Seat(seat) for seat in range(6))
@@ -65,7 +80,7 @@ E = TypeVar("E")
 
 
 class SceneError(ValueError):
-    """A scene that says something unknown, contradicts itself, or could not lie on a table."""
+    """A scene with unknown or contradictory parts, or one that cannot occur."""
 
 
 # --- the table
@@ -73,7 +88,7 @@ class SceneError(ValueError):
 
 @dataclass(frozen=True)
 class Table:
-    """A game, where it stands, and what happened last."""
+    """A game, its state, and the latest events."""
 
     game: Game
     state: State
@@ -91,7 +106,7 @@ class Table:
         return self.game.legal_actions(self.state)
 
     def do(self, *actions: Action) -> "Table":
-        """The actions, each by whoever is asked then. `events` holds all that came of them."""
+        """The table after these actions, each by the active player. `events` holds all their events."""
         table, events = self, self.events[:0]
         for action in actions:
             refusal = table.game.check(table.state, action)
@@ -104,7 +119,7 @@ class Table:
         return table
 
     def idle(self) -> "Table":
-        """Whoever is still asked in this phase does nothing at all."""
+        """End the phase: everyone left in it does nothing."""
         table, events = self, self.events[:0]
         while table.state.phase is self.state.phase and table.state.round == self.state.round:
             table = table.do(IDLE[table.state.phase])
@@ -112,7 +127,7 @@ class Table:
         return replace(table, events=events)
 
     def buys(self, plant: int, price: int = 0) -> "Table":
-        """The opener gets a plant: for its number, or at another opening bid. Every rival drops out."""
+        """The opener buys a plant, by default at its number. Every rival passes."""
         table = self.do(nominate(plant))
         events = table.events
         while table.state.auction.plant:
@@ -134,7 +149,7 @@ IDLE: dict[Phase, Action] = {
 
 
 def demand_laws(table: Table) -> None:
-    """What holds at every table: markers are conserved (R0.3), the plant market is in order (R6.1, R6.2), no debts."""
+    """Check that markers are conserved (R0.3), the plant market is valid (R6.1, R6.2) and nobody has debts."""
     state, book = table.state, table.game.book
     held = sum((player.fuel for player in state.players), start=NOTHING)
     assert state.fuel_market + state.supply + held == book.edition.markers, "markers were made or lost (R0.3)"
@@ -148,7 +163,7 @@ def demand_laws(table: Table) -> None:
 
 
 def fits(game: Game, player: Player) -> bool:
-    """Whether a player's markers can lie on their plants (R4.2a), worked out apart from the engine."""
+    """Whether a player's markers fit on their plants (R4.2a), computed without the engine."""
     room = dict.fromkeys(PlantKind, 0)
     for number in player.plants:
         room[game.book.plants[number].kind] += 2 * game.book.plants[number].burns
@@ -161,7 +176,7 @@ def fits(game: Game, player: Player) -> bool:
 
 
 def ruling(table: Table, action: Any, by: Any = None) -> Refusal | None:
-    """What the judge says; and that `apply` and the list of legal actions agree, and the state stays as it was."""
+    """The refusal by `check`. `apply` and the legal actions must agree, and the state must not change."""
     before = msgspec.json.encode(table.state)
     refusal = table.game.check(table.state, action, by)
     if refusal is not None:
@@ -176,20 +191,30 @@ def ruling(table: Table, action: Any, by: Any = None) -> Refusal | None:
 
 
 def why(table: Table, action: Any, by: Any = None) -> Why | None:
-    """Why an action is refused; None if it is not."""
+    """Why an action is illegal; None if it is legal."""
     refusal = ruling(table, action, by)
     return None if refusal is None else refusal.why
 
 
 def price(table: Table, action: Action) -> int:
-    """What an action takes from the money of whoever is asked."""
+    """What an action costs the active player."""
     seat = table.asked
     assert seat is not None
     return table[seat].money - table.do(action)[seat].money
 
 
+def on_offer(table: Table) -> list[int]:
+    """The plants that an opener with enough money may name."""
+    return [action.plant for action in table.legal if isinstance(action, Nominate)]
+
+
+def drawn(table: Table) -> list[int]:
+    """The plants that came into the market with the last action, in order."""
+    return [event.plant for event in table.told(PlantDrawn)]
+
+
 def spaces(table: Table, fuel: str) -> dict[int, int]:
-    """How many markers of a kind lie on which space of the resource market (R1.4)."""
+    """How many markers of a kind lie on each space of the resource market (R1.4)."""
     book, kind = table.game.book, Fuel(fuel)
     prices = [book.price(kind, left) for left in range(1, table.state.fuel_market[kind] + 1)]
     return {space: prices.count(space) for space in sorted(set(prices))}
@@ -223,7 +248,7 @@ def build(city: str) -> Build:
 
 
 def power(*plants: int, coal: int = 0) -> Power:
-    """Run these plants; of what the hybrids burn, so much is coal."""
+    """Run these plants; the hybrids burn this much coal."""
     return Power(tuple(PlantNumber(plant) for plant in plants), coal)
 
 
@@ -255,7 +280,7 @@ class Header:
 
 @dataclass
 class Seating:
-    """What a scene says of one player."""
+    """What a scene says about one player."""
 
     money: int
     plants: list[PlantNumber] = field(default_factory=list)
@@ -268,7 +293,7 @@ class Seating:
 
 
 def scene(text: str) -> Table:
-    """The position a line of text describes; the module says how."""
+    """The position that a line of text describes; for the format see the module."""
     head, *rest = text.split("|")
     header = read_header(head)
     parts, asked = read_parts(rest, header)
@@ -326,7 +351,7 @@ def read_header_word(word: str) -> tuple[str, Any]:
 
 
 def read_parts(texts: Iterable[str], header: Header) -> tuple[dict[str, list[str]], Seat | None]:
-    """The parts by their first word, and who has the star."""
+    """The parts by their first word, and the player with the star."""
     known = (*COLOURS[: header.players], "order", "regions", "plants", "deck", "shuffle", "fuel")
     parts: dict[str, list[str]] = {}
     starred: list[Seat] = []
@@ -410,7 +435,7 @@ def first_regions(board_name: str, count: int) -> tuple[RegionId, ...]:
 
 
 def settle_cities(game: Game, header: Header, seats: list[Seating]) -> None:
-    """Check the cities named, then find the ones only counted: the emptiest first, in the board's order."""
+    """Check the named cities, then choose the counted ones: the emptiest first, in the board's order."""
     in_play = [city.id for city in game.book.board.cities if city.region in game.config.regions]
     houses = dict.fromkeys(in_play, 0)
     for seating in seats:
@@ -448,7 +473,7 @@ def demand_players(game: Game, players: tuple[Player, ...]) -> None:
 def read_cards(
     game: Game, header: Header, parts: dict[str, list[str]], players: tuple[Player, ...]
 ) -> tuple[tuple[PlantNumber, ...], tuple[PlantNumber, ...]]:
-    """The plant market and the deck; no card lies in two places."""
+    """The plant market and the deck; no card may be in two places."""
     words = parts.get("deck", [THE_REST])
     top = numbers(word for word in words if word != THE_REST)
     leader = max(len(player.cities) for player in players)

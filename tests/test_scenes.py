@@ -1,9 +1,8 @@
-"""The scenes themselves: what is unsaid is sensible, and what cannot be is loud."""
+"""Scenes have sensible defaults and reject impossible positions."""
 
 import pytest
 
-from kilowatt.engine.ids import STEP_3, Phase
-from kilowatt.engine.stock import NOTHING, Stock
+from kilowatt.engine import NOTHING, STEP_3, Phase, Stock
 from tests.scenes import BLUE, GREEN, RED, SceneError, scene
 
 

@@ -1,6 +1,6 @@
-"""The golden files: playthroughs as text, and counts of what can be played from fixed positions.
+"""The golden files: playthroughs as text, and counts of action sequences from fixed positions.
 
-`make golden` writes them anew. Read the diff: a line that changed is a rule that changed.
+`make golden` rewrites them. Review the diff: a changed line is a changed rule.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,10 +10,9 @@ from pathlib import Path
 import msgspec
 
 from kilowatt.content import board_ids, game_for
-from kilowatt.engine import Action, Bid, BoardId, Chance, Config, Event, Game, Phase, State
+from kilowatt.engine import NO_AUCTION, Action, Bid, BoardId, Chance, Config, Event, Game, Phase, State
 from kilowatt.engine.notation.action import print_action
 from kilowatt.engine.notation.position import print_position
-from kilowatt.engine.state import NO_AUCTION
 from tests.play import plausible, states, turns
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
@@ -32,7 +31,7 @@ def main() -> None:
 
 
 def golden_files() -> Iterator[tuple[str, str]]:
-    """Every golden file: its name and what must be in it."""
+    """The golden files: name and expected content."""
     for board in board_ids():
         for players in range(2, 7):
             yield f"playthroughs/{board}-{players}p.txt", playthrough(board, players)
@@ -43,7 +42,7 @@ def golden_files() -> Iterator[tuple[str, str]]:
 
 
 def playthrough(board: BoardId, players: int) -> str:
-    """One whole game: every action, every event, and the whole position at the beginning of every round."""
+    """One game: every action, every event, and the position at the beginning of every round."""
     game, chance = game_for(Config(board, players)), Chance(seed=SEED + players)
     start = game.start(chance)
     lines = [f"# {board}, {players} players, seed {chance.seed}, plausible play", *map(event_line, start.events)]
@@ -64,7 +63,7 @@ def event_line(event: Event) -> str:
 
 
 def positions() -> str:
-    """Fixed positions with the legal actions in their order, and how many ways there are to play on."""
+    """Fixed positions with their ordered legal actions and the number of action sequences."""
     return "\n".join(block(name, game, state) for name, game, state in fixed_positions())
 
 
@@ -75,7 +74,7 @@ def block(name: str, game: Game, state: State) -> str:
 
 
 def ways(game: Game, state: State) -> Iterator[tuple[int, int]]:
-    """How many sequences of so many actions there are, as deep as is quick to count."""
+    """The number of action sequences by length, as far as they can be counted quickly."""
     count = 1
     for depth in range(1, DEEPEST + 1):
         if count * len(game.legal_actions(state)) > MOST_NODES:
@@ -85,7 +84,7 @@ def ways(game: Game, state: State) -> Iterator[tuple[int, int]]:
 
 
 def perft(game: Game, state: State, depth: int) -> int:
-    """The number of action sequences of a length; a game that ends earlier counts once."""
+    """The number of action sequences of a length; a game that ends earlier counts once (perft)."""
     if depth == 0 or state.active is None:
         return 1
     legal = game.legal_actions(state)
@@ -95,7 +94,7 @@ def perft(game: Game, state: State, depth: int) -> int:
 
 
 def legal_words(legal: tuple[Action, ...]) -> Iterator[str]:
-    """The actions in their order; a run of bids as its ends."""
+    """The actions in order; a run of bids is shortened to its ends."""
     for is_bid, run in groupby(legal, lambda action: isinstance(action, Bid)):
         actions = list(run)
         if is_bid:
@@ -105,7 +104,7 @@ def legal_words(legal: tuple[Action, ...]) -> Iterator[str]:
 
 
 def fixed_positions() -> Iterator[tuple[str, Game, State]]:
-    """The first of each kind in a plausible game, on each map with other numbers of players."""
+    """The first state of each kind in a simulated game, on each board with different player counts."""
     for board in board_ids():
         for players in range(2, 7):
             game = game_for(Config(board, players))

@@ -1,4 +1,4 @@
-"""The page's icon as pictures, for home screens that take no SVG: `python -m tools.icons` draws them with Chromium."""
+"""Renders the page's SVG icon to PNG files for home screens, using Chromium: `python -m tools.icons`."""
 
 from pathlib import Path
 
@@ -10,7 +10,7 @@ WEB = Path(__file__).parent.parent / "src" / "kilowatt" / "server" / "web"
 PLAIN = (192, 512)
 MASKABLE = 512
 SAFE = 0.74
-"""Systems cut icons into circles and other shapes: what matters lies within this part of it."""
+"""Share of a maskable icon that stays visible when a system crops it to a circle."""
 
 
 def main() -> None:

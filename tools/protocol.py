@@ -1,7 +1,7 @@
-"""The page's types of everything that travels: written from the engine's and the server's own, never by hand.
+"""Generates the page's TypeScript types from those of the engine and the server.
 
-`python -m tools.protocol` writes web/types/protocol.d.ts anew; a test says when that is due. What the routes take and
-give is found in the app, so a new route brings its types with it.
+`python -m tools.protocol` writes web/types/protocol.d.ts; a test fails if the file is out of date. The types of
+requests and responses are read from the routes.
 """
 
 import ast
@@ -14,14 +14,13 @@ from pathlib import Path
 from typing import Annotated, Any, Literal, NewType, Union, get_args, get_origin, get_type_hints
 
 import msgspec
-from fastapi.openapi.utils import get_openapi
 
-from kilowatt.engine import Action, Event, Observation
-from kilowatt.engine.events import Fate
+from kilowatt.engine import Action, Event, Fact, Observation
+from kilowatt.engine.events import Step3Shuffle
 from kilowatt.engine.record import Record
-from kilowatt.engine.refusals import Fact
-from kilowatt.server import Settings, create_app, wire
-from kilowatt.server.live import protocol
+from kilowatt.server.app import FEATURES
+from kilowatt.server.http.openapi import request_types, response_types
+from kilowatt.server.http.routing import Operation
 from kilowatt.server.live.protocol import FromClient, FromServer
 from kilowatt.server.matches.models import By, Entry, EntryKind, SeatKind, Status
 from kilowatt.server.pages import Content
@@ -35,16 +34,20 @@ NAMED: dict[str, Any] = {
     "EntryKind": EntryKind,
     "Event": Event,
     "Fact": Fact,
-    "Fate": Fate,
+    "Step3Shuffle": Step3Shuffle,
     "FromClient": FromClient,
     "FromServer": FromServer,
     "SeatKind": SeatKind,
     "Status": Status,
 }
-"""Unions keep the names they have in Python, which they themselves do not know."""
+"""The names of unions, which Python does not know at run time."""
 
-RAW = {("Update", "moves"): tuple[Entry, ...], ("Update", "observation"): Observation}
-"""What is encoded once for all and sent as it is."""
+RAW = {
+    ("Entries", "moves"): tuple[Entry, ...],
+    ("Update", "moves"): tuple[Entry, ...],
+    ("Update", "observation"): Observation,
+}
+"""The types of fields that are encoded once and sent as raw JSON."""
 
 PLAIN = {bool: "boolean", int: "number", float: "number", str: "string", type(None): "null"}
 
@@ -66,41 +69,28 @@ def declarations() -> str:
     return HEAD + "".join(f"\n{text}" for _, text in sorted((structs | named | unions).items()))
 
 
-# --- what there is
+# --- finding the types
 
 
 def requests() -> Iterator[Any]:
     yield FromClient
     for operation in operations():
-        yield from marked(operation.get("requestBody"))
+        yield from request_types(operation)
 
 
 def answers() -> Iterator[Any]:
     yield from (FromServer, Content, Record)
     for operation in operations():
-        yield from marked(operation["responses"])
+        yield from response_types(operation)
 
 
-def operations() -> Iterator[dict[str, Any]]:
-    app = create_app(Settings(database_url="sqlite:///never-opened.db"))
-    schema = get_openapi(title=app.title, version=app.version, routes=app.routes)
-    for path in schema["paths"].values():
-        yield from path.values()
-
-
-def marked(node: Any) -> Iterator[Any]:
-    """The types in what an operation says about itself."""
-    if isinstance(node, dict):
-        if "x-kilowatt-type" in node:
-            yield wire._marked[node["x-kilowatt-type"]]
-        node = list(node.values())
-    if isinstance(node, list):
-        for part in node:
-            yield from marked(part)
+def operations() -> Iterator[Operation]:
+    for feature in FEATURES:
+        yield from (operation for operation in feature.operations if operation.in_schema)
 
 
 def reached(roots: Iterator[Any]) -> set[Any]:
-    """The roots and all that they hold: structs, enumerations and named numbers and words."""
+    """The roots and every type they contain: structs, enumerations and new types."""
     found: set[Any] = set()
     waiting = list(roots)
     while waiting:
@@ -126,19 +116,17 @@ def fields(kind: Any) -> dict[str, Any]:
     return {name: RAW.get((kind.__name__, name), hints[name]) for name in kind.__struct_fields__}
 
 
-# --- how it is written
+# --- writing them
 
 
 def name_of(kind: Any) -> str:
-    """Its own name, but some messages of the socket are called as what is asked for over HTTP."""
-    twin = kind.__module__ == protocol.__name__ and kind.__name__ in {"Play", "Preview", "Undo"}
-    return f"{kind.__name__}Message" if twin else str(kind.__name__)
+    return str(kind.__name__)
 
 
 def declared(kind: Any, *, asked: bool, told: bool) -> str:
-    """An interface. In a request what has a default may be left out; in an answer it is there as a rule.
+    """An interface. Fields with a default are optional in requests, and present in responses.
 
-    In what is both asked and told, only what would be null may be left out.
+    In a type that is used in both, only fields whose default is null are optional.
     """
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
@@ -160,7 +148,7 @@ def alias(kind: Any) -> str:
 
 
 def rendered(kind: Any, *, aliased: bool = True) -> str:
-    """A type in the other language."""
+    """A type in TypeScript."""
     if kind in PLAIN:
         return PLAIN[kind]
     if is_struct(kind):
@@ -179,11 +167,11 @@ def rendered(kind: Any, *, aliased: bool = True) -> str:
         return f"({inner})[]" if " | " in inner else f"{inner}[]"
     if origin is tuple:
         return f"[{', '.join(map(rendered, arguments))}]"
-    raise TypeError(f"no way to write {kind!r} for the page")
+    raise TypeError(f"{kind!r} cannot be written in TypeScript")
 
 
 def union(kind: Any, *, aliased: bool) -> str:
-    """By its name, if it has one. With None in it, it is a flat union of its own, and the rest has the name."""
+    """A union by its name, if it has one; a union with None is the named one and null."""
     cases = dict.fromkeys(get_args(kind))
     if aliased:
         for name, other in NAMED.items():
@@ -208,15 +196,15 @@ def comment(text: str, indent: str = "") -> str:
 
 
 def field_comments(kind: Any) -> dict[str, str]:
-    """What stands under a field in the source; Python itself forgets it."""
+    """The docstrings under fields, from the source; Python does not keep them."""
     [definition] = ast.parse(textwrap.dedent(inspect.getsource(kind))).body
     assert isinstance(definition, ast.ClassDef)
-    told: dict[str, str] = {}
+    comments: dict[str, str] = {}
     for line, following in zip(definition.body, definition.body[1:], strict=False):
         match line, following:
             case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(text))):
-                told[name] = inspect.cleandoc(text)
-    return told
+                comments[name] = inspect.cleandoc(text)
+    return comments
 
 
 if __name__ == "__main__":

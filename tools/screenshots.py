@@ -1,6 +1,6 @@
-"""Pictures of the page for the documents: real positions of games that bots played, the same ones every time.
+"""Takes the screenshots in docs/images: `make screenshots`.
 
-`make screenshots` writes docs/images. It starts a server of its own, and looks at it with the system's Chromium.
+They show fixed positions of games between bots. The tool starts its own server and uses the system's Chromium.
 """
 
 import re
@@ -22,11 +22,12 @@ DARK: dict[str, Any] = {"color_scheme": "dark"}
 SEED = 3
 COLOURS = 256
 APART = 6
+"""Minimum difference between two palette colours, in one channel."""
 ANALYSIS_SECONDS = 120
 
 
 class Shot(NamedTuple):
-    """A picture: its name, the screen, and how to come to what it shows."""
+    """A screenshot: its name, the screen, and the function that opens what it shows."""
 
     name: str
     screen: dict[str, Any]
@@ -65,7 +66,7 @@ def take(browser: Browser, url: str, shot: Shot) -> None:
 
 
 def shrink(path: Path) -> None:
-    """With 256 colours it has a quarter of the size. The plain ones, which fill areas, are kept exactly."""
+    """Reduce to 256 colours, a quarter of the size. The most frequent colours, which fill areas, stay exact."""
     picture = Image.open(path).convert("RGB")
     chosen: list[tuple[int, ...]] = []
     for _, colour in sorted(picture.getcolors(picture.width * picture.height) or (), reverse=True):
@@ -79,7 +80,7 @@ def shrink(path: Path) -> None:
     picture.quantize(palette=palette, dither=Image.Dither.NONE).save(path, optimize=True)
 
 
-# --- where to go
+# --- pages
 
 
 def start(page: Page) -> None:
@@ -97,7 +98,7 @@ def table(page: Page, wanted: Callable[[State], bool], **game: Any) -> None:
 
 
 def building(page: Page) -> None:
-    """Two cities picked, nothing paid yet."""
+    """Two cities are selected but not yet paid for."""
     table(page, lambda state: state.phase is Phase.BUILDING and state.step == 2, players=5)
     for city in ("Magdeburg", "Halle"):
         page.get_by_role("button", name=re.compile(f"^{city}")).first.click()
@@ -122,7 +123,7 @@ def powering(page: Page) -> None:
 
 
 def result(page: Page) -> None:
-    """Once its turning points are known."""
+    """A finished game, once its turning points are computed."""
     match = finished_table(page, seed=SEED)
     for _ in range(ANALYSIS_SECONDS):
         if ask(page, "GET", f"/api/matches/{match}/statistics")["turning"] is not None:

@@ -1,4 +1,4 @@
-"""Play complete random games, every state held to the laws and to the core: `python -m tools.soak 2000`."""
+"""Play random games and check every state against the invariants and the core: `python -m tools.soak 2000`."""
 
 import argparse
 import time
@@ -17,7 +17,7 @@ from tests.play import POLICIES, turns
 from tests.properties.invariants import check_end, check_state
 
 KINDS = tuple(product(board_ids(), range(2, 7), sorted(POLICIES), ("random", "draft")))
-"""Every way a game can be set up; the soak takes them in turn."""
+"""Every kind of set-up, taken in turn."""
 
 
 def main() -> None:
@@ -42,8 +42,8 @@ def parser() -> argparse.ArgumentParser:
 
 
 def soak_one(seed: int) -> Counter[str]:
-    """Two whole games. In one every state is lawful, every event folded and judged again, the record the same after
-    JSON; in the other the core does all that the engine does.
+    """Two games. The first checks invariants, folds and verifies the events, and round-trips the record through JSON.
+    The second compares the core with the engine after every action.
     """
     board, players, policy, regions = KINDS[seed % len(KINDS)]
     config = Config(board, players, regions="draft" if regions == "draft" else "random", hidden_money=seed % 3 == 0)
@@ -68,7 +68,7 @@ def report(totals: Counter[str], seconds: float) -> None:
     games, moves, rounds, compared = (totals.pop(key) for key in ("games", "moves", "rounds", "compared"))
     print(f"{games} games, {moves} moves, {rounds / games:.1f} rounds a game, {seconds:.0f} s: every law holds.")
     how = "compiled" if IS_COMPILED else "plain"
-    print(f"In as many games {compared} positions of the core ({how}) are the engine's, with all their legal actions.")
+    print(f"In as many games, {compared} positions of the core ({how}) equal the engine's, legal actions included.")
     print("How often each rule acted by itself:")
     for rule, count in sorted(totals.items()):
         print(f"  {rule:<7}{count:>10}")

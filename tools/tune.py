@@ -1,8 +1,8 @@
-"""Find better weights for the planner by playing it against itself: `python -m tools.tune --minutes 10`.
+"""Tune the planner's weights by self-play: `python -m tools.tune --minutes 10`.
 
-It climbs: change a few weights, play one seat on the new ones against the old ones, keep what wins more than its share
-twice, the second time over more games, and nowhere less. What helps at one number of players often hurts at another.
-The weights found are printed in the form of `kilowatt/core/weights.py`.
+Hill climbing: change a few weights, play one seat with the new weights against the old ones, and keep them if they win
+more than their share twice, the second time over more games, and no less at any number of players. What helps at one
+number often hurts at another. The result is printed in the form of `kilowatt/core/players/weights.py`.
 """
 
 import argparse
@@ -12,14 +12,14 @@ from statistics import mean
 
 from kilowatt.content import board_ids, game_for
 from kilowatt.core import PLANNER, Rules, play_many, rules_of
-from kilowatt.core.planner import set_weights
-from kilowatt.core.weights import NAMES, TUNED
+from kilowatt.core.players.weight_table import set_weights
+from kilowatt.core.players.weights import NAMES, TUNED
 from kilowatt.engine import Config, Rng
 
 OLD, NEW = 0, 1
 """The variants of the planner that play each other."""
 HOPEFUL, BETTER, NO_WORSE = 1.03, 1.02, 0.97
-"""Times its fair share that a change must win, at first and over more games; and at each number of players."""
+"""Multiples of its fair share that a change must win: at first, over more games, and at each number of players."""
 LIMITS = {
     "MOST_ROUNDS": (1, 12),
     "PACE": (6, 40),
@@ -29,7 +29,7 @@ LIMITS = {
     "RIVAL_CITY": (8, 60),
     "NEIGHBOURS": (1, 12),
 }
-"""Where a weight makes sense; others between the widest of bounds."""
+"""Bounds of weights; all others have wide ones."""
 
 
 def main() -> None:
@@ -52,19 +52,19 @@ def main() -> None:
 
 def parser() -> argparse.ArgumentParser:
     options = argparse.ArgumentParser(prog="python -m tools.tune", description=__doc__)
-    options.add_argument("--minutes", type=float, default=10, help="how long to climb (10)")
+    options.add_argument("--minutes", type=float, default=10, help="minutes to run (10)")
     options.add_argument(
         "--players", type=int, nargs="+", default=[2, 3, 4, 5, 6], help="player counts to play with (all)"
     )
-    options.add_argument("--games", type=int, default=4000, help="games for the first look at a change (4000)")
-    options.add_argument("--seed", type=int, default=1, help="where the changes start from")
+    options.add_argument("--games", type=int, default=4000, help="games for the first trial of a change (4000)")
+    options.add_argument("--seed", type=int, default=1, help="seed of the random changes (1)")
     return options
 
 
 def shares(
     tables: Sequence[Sequence[Rules]], new: Sequence[int], old: Sequence[int], games: int, seed: int
 ) -> list[float]:
-    """How many times its fair share one seat on new weights wins against old ones, at each number of players."""
+    """What one seat with new weights wins against old ones, in multiples of its fair share, by number of players."""
     set_weights(NEW, new)
     set_weights(OLD, old)
     every = games // sum(map(len, tables))

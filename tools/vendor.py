@@ -1,8 +1,8 @@
-"""The page's libraries, taken from their packages: `python -m tools.vendor` writes them anew.
+"""Rebuilds the page's vendored libraries from their npm packages: `python -m tools.vendor`.
 
-The page is served as written, so what it imports is in the repository: `web/vendor/libraries.js` is made here from
-pinned versions of packages, all in one module since on a slow line each request counts. `vendor.json` says from what,
-and with which hashes. Needs npm.
+The page has no build step, so its libraries are in the repository. This tool bundles pinned versions into one module,
+`web/vendor/libraries.js`, because each request counts on a slow line. `vendor.json` lists sources and hashes. Needs
+npm.
 """
 
 import hashlib
@@ -21,7 +21,7 @@ BUNDLER = "esbuild@0.28.2"
 
 
 class Library(msgspec.Struct, frozen=True):
-    """A package, and those of its files that are taken."""
+    """A package and the files taken from it."""
 
     package: str
     version: str
@@ -31,7 +31,7 @@ class Library(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """What vendor.json tells about a file of ours: what one package gave to it."""
+    """An entry of vendor.json: what one package contributes to one of our files."""
 
     file: str
     package: str
@@ -45,7 +45,7 @@ class Entry(msgspec.Struct, frozen=True):
 LIBRARIES = (
     Library(
         "preact",
-        "10.29.8",  # of the line that the signals are tested with by their authors
+        "10.29.8",  # the release line against which @preact/signals is tested
         "MIT",
         "Copyright (c) 2015-present Jason Miller",
         ("dist/preact.module.js", "hooks/dist/hooks.module.js"),
@@ -88,7 +88,7 @@ LIBRARIES = (
         ),
     ),
 )
-JOINED = "libraries.js"
+BUNDLE = "libraries.js"
 EXPORTS = """\
 export * from "preact";
 export * from "preact/hooks";
@@ -96,22 +96,22 @@ export * from "@preact/signals";
 export { html } from "htm/preact";
 export { FluentBundle, FluentResource } from "@fluent/bundle";
 """
-"""What the page may import, as a module for the bundler; as a declaration it says the same to the type checker."""
+"""What the page may import: the entry module for the bundler, and the declaration file for the type checker."""
 
 AXE = Library("axe-core", "4.14.0", "MPL-2.0", "Copyright Deque Systems, Inc.", ("axe.min.js",))
 LICENCES = {"preact": "preact.txt", "@preact/signals": "signals.txt", "htm": "apache-2.0.txt"}
-"""Whose licence text goes into which file; signals-core shares the one of signals, and fluent that of htm."""
+"""Licence file by package. signals-core shares the licence of signals, and fluent that of htm."""
 
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         scratch = Path(name)
         packages = {lib: fetch(lib.package, lib.version, scratch) for lib in (*LIBRARIES, AXE)}
-        ours = join(scratch)
-        tell(FOLDER, [entry(lib, packages[lib], ours, ("one module", "minified")) for lib in LIBRARIES])
+        ours = bundle(scratch)
+        write_manifest(FOLDER, [entry(lib, packages[lib], ours, ("one module", "minified")) for lib in LIBRARIES])
         axe = TESTS / AXE.upstream[0]
         shutil.copyfile(packages[AXE] / AXE.upstream[0], axe)
-        tell(TESTS, [entry(AXE, packages[AXE], axe, ())])
+        write_manifest(TESTS, [entry(AXE, packages[AXE], axe, ())])
         for lib, folder in packages.items():
             if lib.package in LICENCES:
                 text = (folder / "LICENSE").read_text("utf-8")
@@ -119,7 +119,7 @@ def main() -> None:
 
 
 def fetch(package: str, version: str, scratch: Path) -> Path:
-    """The package's files, from wherever npm is set up to take them."""
+    """Download and unpack a package from the configured npm registry."""
     folder = scratch / "node_modules" / package
     if not folder.exists():
         command = ["npm", "pack", "--silent", "--pack-destination", str(scratch), f"{package}@{version}"]
@@ -131,18 +131,18 @@ def fetch(package: str, version: str, scratch: Path) -> Path:
     return folder
 
 
-def join(scratch: Path) -> Path:
-    """All libraries as one module, whose head says whose they are; and its types."""
-    made, used = scratch / JOINED, scratch / "used.json"
+def bundle(scratch: Path) -> Path:
+    """Bundle all libraries into one module with copyright notices, and write its type declarations."""
+    output, metafile = scratch / BUNDLE, scratch / "metafile.json"
     (scratch / "exports.js").write_text(EXPORTS, "utf-8")
     options = ["--bundle", "--format=esm", "--target=es2022", "--minify", "--legal-comments=none"]
-    files = ["exports.js", f"--outfile={made}", f"--metafile={used}"]
+    files = ["exports.js", f"--outfile={output}", f"--metafile={metafile}"]
     subprocess.run(["npx", "--yes", BUNDLER, *options, *files, "--log-level=warning"], check=True, cwd=scratch)
-    taken = {name.removeprefix("node_modules/") for name in msgspec.json.decode(used.read_bytes())["inputs"]}
-    assert taken == {"exports.js", *(f"{lib.package}/{name}" for lib in LIBRARIES for name in lib.upstream)}, taken
+    inputs = {name.removeprefix("node_modules/") for name in msgspec.json.decode(metafile.read_bytes())["inputs"]}
+    assert inputs == {"exports.js", *(f"{lib.package}/{name}" for lib in LIBRARIES for name in lib.upstream)}, inputs
     head = "".join(f"/*! {lib.package} {lib.version} | {lib.licence} | {lib.copyright} */\n" for lib in LIBRARIES)
-    ours = FOLDER / JOINED
-    ours.write_text(head + made.read_text("utf-8"), "utf-8")
+    ours = FOLDER / BUNDLE
+    ours.write_text(head + output.read_text("utf-8"), "utf-8")
     ours.with_suffix(".d.ts").write_text(EXPORTS, "utf-8")
     return ours
 
@@ -159,7 +159,7 @@ def entry(library: Library, package: Path, ours: Path, changes: tuple[str, ...])
     )
 
 
-def tell(folder: Path, entries: list[Entry]) -> None:
+def write_manifest(folder: Path, entries: list[Entry]) -> None:
     (folder / "vendor.json").write_bytes(msgspec.json.format(msgspec.json.encode(entries), indent=2) + b"\n")
 
 

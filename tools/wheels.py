@@ -1,7 +1,8 @@
-"""Build every kind of package and try each in an environment of its own: `make test-wheels`, some minutes.
+"""Build every kind of package and test each in its own environment: `make test-wheels`, takes some minutes.
 
-Compiled from the tree, compiled from the source distribution, plain by wish, plain for want of a compiler: all play the
-same game. Where a compiler is demanded and there is none, the build fails and says so.
+The packages are compiled from the tree, compiled from the source distribution, plain Python on request, and plain
+Python for lack of a compiler. All must play the same game. If a compiler is required and missing, the build must
+fail.
 """
 
 import json
@@ -16,10 +17,12 @@ from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("src", "tests", "tools", "benchmarks", "docs", "examples")
-MODULES = {path.stem for path in (ROOT / "src/kilowatt/core").glob("*.pxd")} - {"codes"}
-LEAVE_OUT = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "*.egg-info", "build")
+CORE = ROOT / "src/kilowatt/core"
+MODULES = {path for path in CORE.rglob("*.py") if path.with_suffix(".pxd").exists()}
+LINT_FILES = {"eslint.config.js", ".prettierrc.json", ".prettierignore", ".stylelintrc.json"}
+IGNORED = shutil.ignore_patterns("*.so", "*.pyd", "__pycache__", "*.egg-info", "build")
 
-TRY = """
+SCRIPT = """
 import json, sys
 from kilowatt.content import game_for
 from kilowatt.core import IS_COMPILED, play_many, rules_of
@@ -31,46 +34,46 @@ print(json.dumps([IS_COMPILED, results]))
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        tree = copy_of_the_tree(Path(folder) / "tree")
+        tree = copy_tree(Path(folder) / "tree")
         files = package_files(tree)
         built = {
-            "compiled, from the tree": (wheel(tree, "compiled", isolated=True), True),
-            "compiled, from the source distribution": (wheel(source_distribution(tree, files), "from-source"), True),
-            "plain, by KILOWATT_CORE=pure": (wheel(tree, "pure", KILOWATT_CORE="pure"), False),
-            "plain, without a compiler": (wheel(tree, "no-compiler", CC="/bin/false"), False),
-            "plain, with no compiler to be found": (wheel(tree, "no-path", PATH=""), False),
+            "compiled from the tree": (wheel(tree, "compiled", isolated=True), True),
+            "compiled from the source distribution": (wheel(source_distribution(tree, files), "from-source"), True),
+            "plain Python with KILOWATT_CORE=pure": (wheel(tree, "pure", KILOWATT_CORE="pure"), False),
+            "plain Python with a failing compiler": (wheel(tree, "no-compiler", CC="/bin/false"), False),
+            "plain Python without a compiler": (wheel(tree, "no-path", PATH=""), False),
         }
-        played = {what: tried(path, files, compiled=compiled) for what, (path, compiled) in built.items()}
+        played = {what: play_installed(path, files, compiled=compiled) for what, (path, compiled) in built.items()}
         assert len({str(results) for results in played.values()}) == 1, played
         for what in played:
-            print(f"good: {what}")
-        refused(tree)
-        print("good: KILOWATT_CORE=require without a compiler fails")
+            print(f"ok: {what}")
+        check_refusal(tree)
+        print("ok: KILOWATT_CORE=require fails without a compiler")
 
 
-def copy_of_the_tree(place: Path) -> Path:
-    """Without what was built in it."""
+def copy_tree(place: Path) -> Path:
+    """A copy of the source tree without build products."""
     place.mkdir()
     for name in FOLDERS:
-        shutil.copytree(ROOT / name, place / name, ignore=LEAVE_OUT)
+        shutil.copytree(ROOT / name, place / name, ignore=IGNORED)
     for path in ROOT.iterdir():
-        if path.is_file() and not path.name.startswith("."):
+        if path.is_file() and (path.name in LINT_FILES or not path.name.startswith(".")):
             shutil.copy(path, place / path.name)
     return place
 
 
 def package_files(tree: Path) -> set[str]:
-    """Every file of the package: all must be in whatever is built, code and pages and tables alike."""
+    """Every file of the package. Each build must contain all of them."""
     return {path.relative_to(tree / "src").as_posix() for path in (tree / "src/kilowatt").rglob("*") if path.is_file()}
 
 
 def pip_wheel(source: Path, out: Path, isolated: bool, variables: dict[str, str]) -> "subprocess.CompletedProcess[str]":
-    words = ["wheel", "--no-deps", "--quiet", "--wheel-dir", str(out), str(source)]
+    arguments = ["wheel", "--no-deps", "--quiet", "--wheel-dir", str(out), str(source)]
     if not isolated:
-        words.insert(1, "--no-build-isolation")  # with the tools at hand: it is the compiler that is tried
+        arguments.insert(1, "--no-build-isolation")  # use the installed build tools; only the compiler is tested
     environment = {key: value for key, value in os.environ.items() if key != "KILOWATT_CORE"} | variables
     return subprocess.run(
-        [sys.executable, "-m", "pip", *words], env=environment, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "pip", *arguments], env=environment, capture_output=True, text=True, check=False
     )
 
 
@@ -78,8 +81,8 @@ def wheel(source: Path, name: str, *, isolated: bool = False, **variables: str) 
     if source.is_dir():
         shutil.rmtree(source / "build", ignore_errors=True)
     out = source.parent / name
-    ran = pip_wheel(source, out, isolated, variables)
-    assert ran.returncode == 0, ran.stdout + ran.stderr
+    result = pip_wheel(source, out, isolated, variables)
+    assert result.returncode == 0, result.stdout + result.stderr
     [built] = out.glob("*.whl")
     return built
 
@@ -95,38 +98,46 @@ def source_distribution(tree: Path, package: set[str]) -> Path:
     archive = tree / "dist" / made.stdout.split()[-1]
     with tarfile.open(archive) as files:
         names = {name.partition("/")[2] for name in files.getnames()}
-    wanted = {"setup.py", "pyproject.toml", "Makefile", "tests/differential/walk.py", "benchmarks/reference.c"}
+    wanted = {
+        "setup.py",
+        "pyproject.toml",
+        "Makefile",
+        "tests/differential/walk.py",
+        "benchmarks/game.c",
+        *LINT_FILES,
+    }
     wanted |= {f"src/{name}" for name in package}
     assert wanted <= names, wanted - names
     assert not [name for name in names if name.endswith((".so", ".pyd", ".pyc"))]
     return archive
 
 
-def tried(built: Path, package: set[str], *, compiled: bool) -> list[object]:
-    """What the wheel plays, installed by itself; and that it holds what it should."""
+def play_installed(built: Path, package: set[str], *, compiled: bool) -> list[object]:
+    """Check the content of a wheel, install it alone, and return the results of a game."""
     with zipfile.ZipFile(built) as files:
         names = files.namelist()
-    libraries = {Path(name).name.partition(".")[0] for name in names if name.endswith((".so", ".pyd"))}
-    assert libraries == (MODULES if compiled else set()), libraries
+    libraries = {f"{name.partition('.')[0]}.py" for name in names if name.endswith((".so", ".pyd"))}
+    wanted = {path.relative_to(ROOT / "src").as_posix() for path in MODULES} if compiled else set()
+    assert libraries == wanted, libraries ^ wanted
     assert package <= set(names), package - set(names)
     here = built.parent / "environment"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(here)], check=True)
     python = here / "bin/python"
     pip = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet"]
     subprocess.run([*pip, str(built)], check=True, capture_output=True)
-    said = subprocess.run(
-        [str(python), "-I", "-c", TRY], cwd=built.parent, capture_output=True, text=True, check=True
+    output = subprocess.run(
+        [str(python), "-I", "-c", SCRIPT], cwd=built.parent, capture_output=True, text=True, check=True
     ).stdout
-    is_compiled, results = json.loads(said)
+    is_compiled, results = json.loads(output)
     assert is_compiled == compiled
     return list(results)
 
 
-def refused(tree: Path) -> None:
+def check_refusal(tree: Path) -> None:
     shutil.rmtree(tree / "build", ignore_errors=True)
-    ran = pip_wheel(tree, tree.parent / "require", False, {"KILOWATT_CORE": "require", "CC": "/bin/false"})
-    assert ran.returncode != 0
-    assert "/bin/false" in ran.stdout + ran.stderr
+    result = pip_wheel(tree, tree.parent / "require", False, {"KILOWATT_CORE": "require", "CC": "/bin/false"})
+    assert result.returncode != 0
+    assert "/bin/false" in result.stdout + result.stderr
 
 
 if __name__ == "__main__":

@@ -1,10 +1,9 @@
-"""Load on the server, over loopback only: many tables, three connections each, moves at a steady rate.
+"""Load test of the server over loopback: many matches with three connections each, moves at a constant rate.
 
     python -m benchmarks.server [--tables 500] [--rate 300] [--seconds 20] [--experts 4] [--database sqlite|postgres]
 
-Prints moves acknowledged a second, the time from sending a move until each client at the table has it, memory for
-each idle table and connection, the CPU of idle tables, and how long a finished game takes to open; then the same load
-while expert bots think.
+Prints acknowledged moves per second, the time until each client of a match has a move, memory per idle match and
+connection, CPU time of idle matches, and the time to open a finished game; then repeats the load while expert bots run.
 """
 
 import argparse
@@ -20,18 +19,18 @@ import httpx
 import uvloop
 
 from benchmarks.server.load import GAMES, PLAYERS, People, Script, Table, invite, make_tables, open_all, quantile, study
-from tests.server.conftest import Cluster, program
+from tests.server.postgres import NotInstalled, private_cluster
 from tests.server.processes import Process
 from tests.server.support import NO_TLS
 
 IDLE_SECONDS = 5
 FINISHED = 6
 LENGTH = 400
-"""The moves of a game to be opened, about."""
+"""Approximate number of moves of the finished games."""
 
 
 def rss_kb(process: int) -> int:
-    """Memory of one process in kB."""
+    """Resident memory of a process in kB."""
     status = Path(f"/proc/{process}/status").read_text(encoding="ascii")
     return int(status.split("VmRSS:")[1].split()[0])
 
@@ -43,23 +42,20 @@ def cpu_seconds(process: int) -> float:
 
 @contextlib.contextmanager
 def database(kind: str) -> Iterator[str]:
-    """A database that flushes to the disk, as one that is meant to last does."""
-    with TemporaryDirectory(prefix="kilowatt-bench-") as folder:
-        if kind == "sqlite":
+    """The URL of a new database that flushes to disk, as in production."""
+    if kind == "sqlite":
+        with TemporaryDirectory(prefix="kilowatt-bench-") as folder:
             yield f"sqlite:///{Path(folder) / 'bench.db'}"
-            return
-        initdb, postgres = program("initdb"), program("postgres")
-        if initdb is None or postgres is None:
-            raise SystemExit("PostgreSQL is not installed (apt-get install postgresql)")
-        cluster = Cluster(Path(folder), initdb, postgres, fsync=True)
-        try:
+        return
+    try:
+        with private_cluster(fsync=True) as cluster:
             yield cluster.new_database()
-        finally:
-            cluster.stop()
+    except NotInstalled as error:
+        raise SystemExit(error) from error
 
 
 class Run:
-    """One server, one load."""
+    """One server under load."""
 
     def __init__(self, server: Process, options: argparse.Namespace) -> None:
         assert server.running is not None
@@ -72,16 +68,16 @@ class Run:
         async with httpx.AsyncClient(base_url=self.server.url, verify=NO_TLS, timeout=60) as client:
             people = await invite(self.server.url, client)
             tables = await self._idle(people)
-            await self._drive(tables, "bots asleep")
+            await self._drive(tables, "without bots")
             if self.options.experts:
                 for _ in range(self.options.experts):
                     await seat_experts(people)
-                await self._drive(tables, f"{self.options.experts} tables of expert bots thinking")
+                await self._drive(tables, f"{self.options.experts} matches of expert bots running")
             for table in tables:
                 table.close()
 
     async def _idle(self, people: People) -> list[Table]:
-        """Everyone sits down and waits."""
+        """Create the matches, connect everyone and wait."""
         count = self.options.tables
         await make_tables(people, self.scripts, len(self.scripts))
         start = rss_kb(self.process)
@@ -89,17 +85,17 @@ class Run:
         seated = rss_kb(self.process)
         await open_all(tables)
         opened = rss_kb(self.process)
-        tell("memory of an idle table", f"{(seated - start) / count:.0f} kB")
-        tell("memory of a connection", f"{(opened - seated) / (count * PLAYERS):.0f} kB")
-        tell("memory in all", f"{opened // 1024} MB")
+        report("memory per idle match", f"{(seated - start) / count:.0f} kB")
+        report("memory per connection", f"{(opened - seated) / (count * PLAYERS):.0f} kB")
+        report("total memory", f"{opened // 1024} MB")
         await asyncio.sleep(1)
         before = cpu_seconds(self.process)
         await asyncio.sleep(IDLE_SECONDS)
         used = (cpu_seconds(self.process) - before) / IDLE_SECONDS
-        tell("CPU of all of them idle", f"{used:.1%} of a core")
+        report("CPU while idle", f"{used:.1%} of a core")
         return tables
 
-    async def _drive(self, tables: list[Table], told: str) -> None:
+    async def _drive(self, tables: list[Table], label: str) -> None:
         pace = len(tables) / self.options.rate
         before, own, began = cpu_seconds(self.process), time.process_time(), time.perf_counter()
         for number, table in enumerate(tables):
@@ -112,24 +108,24 @@ class Run:
         used, ours = cpu_seconds(self.process) - before, time.process_time() - own
         delays = [delay * 1000 for table in tables for delay in table.delays]
         acks = [delay * 1000 for table in tables for delay in table.acks]
-        print(f"  -- {told}")
-        tell("moves acknowledged", f"{len(acks) / took:.0f} a second, of {self.options.rate:.0f} wanted")
-        tell("sent to acknowledged", f"p50 {quantile(acks, 0.5):.1f} ms, p99 {quantile(acks, 0.99):.1f} ms")
-        tell("sent to broadcast", f"p50 {quantile(delays, 0.5):.1f} ms, p99 {quantile(delays, 0.99):.1f} ms")
-        tell("CPU of the server", f"{used / took:.0%} of a core, {used / max(1, len(acks)) * 1000:.2f} ms a move")
-        tell("CPU of the clients", f"{ours / took:.0%} of a core")
+        print(f"  -- {label}")
+        report("moves acknowledged", f"{len(acks) / took:.0f} per second, of {self.options.rate:.0f} requested")
+        report("sent to acknowledged", f"p50 {quantile(acks, 0.5):.1f} ms, p99 {quantile(acks, 0.99):.1f} ms")
+        report("sent to broadcast", f"p50 {quantile(delays, 0.5):.1f} ms, p99 {quantile(delays, 0.99):.1f} ms")
+        report("CPU of the server", f"{used / took:.0%} of a core, {used / max(1, len(acks)) * 1000:.2f} ms per move")
+        report("CPU of the clients", f"{ours / took:.0%} of a core")
         await asyncio.sleep(2)
 
 
 async def seat_experts(people: People) -> None:
-    """A table of bots that think all the time."""
+    """Create a match of bots that compute all the time."""
     seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "expert"}] * 3]
     made = await people.post("/api/matches", {"name": "A", "players": 4, "seats": seats})
     await people.post(f"/api/matches/{made['match']}/stand-in", {"bot": "expert"})
 
 
 async def finish_games(server: Process) -> tuple[People, list[tuple[str, int]]]:
-    """Games that are over, played here from their first move."""
+    """Play some games to their end."""
     script = min((Script(board, seed) for board, seed in GAMES), key=lambda script: abs(len(script) - LENGTH))
     async with httpx.AsyncClient(base_url=server.url, verify=NO_TLS, timeout=60) as client:
         people = await invite(server.url, client)
@@ -147,11 +143,11 @@ async def finish_games(server: Process) -> tuple[People, list[tuple[str, int]]]:
 
 
 async def open_finished(server: Process, known: People, games: list[tuple[str, int]]) -> None:
-    """Each opened as the page does it: the table, the record, some states. The server has just begun."""
+    """Open each game as the page does, on a freshly started server."""
     async with httpx.AsyncClient(base_url=server.url, verify=NO_TLS, timeout=60) as client:
         people = People(server.url, client, known.tokens)
         await people.get("/api/offer")
-        for told in ("first", "again"):
+        for label in ("first", "again"):
             times = []
             for match, length in games:
                 began = time.perf_counter()
@@ -161,10 +157,10 @@ async def open_finished(server: Process, known: People, games: list[tuple[str, i
                 times.append((time.perf_counter() - began) * 1000)
             length = games[0][1]
             spread = f"p50 {quantile(times, 0.5):.0f} ms, slowest {max(times):.0f} ms"
-            tell(f"finished game of {length} moves, {told}", spread)
+            report(f"finished game of {length} moves, {label}", spread)
 
 
-def tell(name: str, value: str) -> None:
+def report(name: str, value: str) -> None:
     print(f"  {name:<38} {value}", flush=True)
 
 
@@ -173,7 +169,7 @@ def parsed() -> argparse.Namespace:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--rate", type=float, default=300.0)
     parser.add_argument("--seconds", type=float, default=20.0)
-    parser.add_argument("--experts", type=int, default=4, help="tables of expert bots that think meanwhile")
+    parser.add_argument("--experts", type=int, default=4, help="matches of expert bots running in parallel")
     parser.add_argument("--database", choices=["sqlite", "postgres"], action="append")
     return parser.parse_args()
 
@@ -181,8 +177,8 @@ def parsed() -> argparse.Namespace:
 def main() -> None:
     options = parsed()
     for kind in options.database or ["sqlite", "postgres"]:
-        told = f"{options.tables} tables, {options.tables * PLAYERS} connections"
-        print(f"{kind}: {told}; load of the machine before {os.getloadavg()[0]:.1f}", flush=True)
+        size = f"{options.tables} matches, {options.tables * PLAYERS} connections"
+        print(f"{kind}: {size}; load average before: {os.getloadavg()[0]:.1f}", flush=True)
         with database(kind) as url:
             server = Process(url)
             server.start()

@@ -1,4 +1,4 @@
-"""A socket client that costs next to nothing: whoever measures must not be what is measured."""
+"""A minimal socket client, so that the benchmark measures the server and not the client."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,13 +7,13 @@ from urllib.parse import urlsplit
 
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10
 NO_MASK = b"\0\0\0\0"
-"""Clients must mask what they send; by nothing but zeros is allowed, and free."""
+"""Clients must mask frames; a zero mask is allowed and free."""
 
 Heard = Callable[[bytes], None]
 
 
 class Socket(asyncio.Protocol):
-    """One WebSocket by hand: upgrade, frames of text, pings. Nothing is decoded."""
+    """A hand-written WebSocket: upgrade, text frames, pings. Payloads are not decoded."""
 
     def __init__(self, heard: Heard) -> None:
         self.heard = heard
@@ -40,7 +40,7 @@ class Socket(asyncio.Protocol):
             pass
 
     def _take_frame(self) -> bool:
-        """Take one whole frame off what has arrived; the server never masks and never splits."""
+        """Take one complete frame from the buffer; the server never masks or fragments."""
         if len(self.data) < 2:
             return False
         kind, length, start = self.data[0] & 15, self.data[1] & 127, 2

@@ -1,4 +1,4 @@
-"""Games that are played by script: every move is known beforehand, so that sending it costs nothing."""
+"""Scripted games: every move is prepared in advance, so that sending it costs little."""
 
 import asyncio
 import time
@@ -18,19 +18,19 @@ from kilowatt.engine.record import Record
 PLAYERS = 3
 GAMES = [(BoardId(board), seed) for board in ("germany", "usa") for seed in (1, 2, 3)]
 LATEST = 0.7
-"""Tables begin anywhere in the first part of a game, so that enough of it is left."""
+"""Matches start at different points in the first part of a game, so that enough moves are left."""
 AT_ONCE = 10
 
 
 class Script:
-    """One whole game: its record, and each move as it is sent."""
+    """A whole game: its record, and each move as an encoded message."""
 
     def __init__(self, board: BoardId, seed: int) -> None:
         game = game_for(Config(board, PLAYERS))
         bots = [SimpleBot(game.book, seat) for seat in range(PLAYERS)]
         state, actions = game.start(Chance(seed=seed)).state, []
         while state.active is not None:
-            action: Action = bots[state.active].choose(game.observe(state, state.active))
+            action: Action = bots[state.active].plan(game.observe(state, state.active))[0]
             actions.append(action)
             state = game.apply(state, action).state
         self.record = Record.of(game, Chance(seed=seed), actions)
@@ -42,7 +42,7 @@ class Script:
 
 
 class People:
-    """Three people with one HTTP client, who sit at every table."""
+    """Three people who share an HTTP client and play every match."""
 
     def __init__(self, url: str, client: httpx.AsyncClient, tokens: list[str]) -> None:
         self.url = url
@@ -75,7 +75,7 @@ async def study(people: People, script: Script) -> str:
 
 
 class Table:
-    """One game and its three sockets. Whoever is asked moves; everyone says when they have heard of it."""
+    """One match and its three sockets. The active player moves; each socket records when it receives the move."""
 
     def __init__(self, people: People, script: Script, match: str, begin: int) -> None:
         self.people = people
@@ -120,17 +120,17 @@ class Table:
         if not self.ready.done():
             self.ready.set_result(None)
         elif self.sent:
-            self._wind()
+            self._schedule()
 
-    # --- moving
+    # --- moves
 
     def begin(self, pace: float, phase: float) -> None:
-        """From now on a move every `pace` seconds, the first of them at some point of the first."""
+        """Start moving every `pace` seconds; `phase` is the fraction of the first interval to wait."""
         self.pace, self.due = pace, time.perf_counter() + pace * phase
-        self._wind()
+        self._schedule()
 
-    def _wind(self) -> None:
-        """The next move, when it is due; one that is overdue is made at once."""
+    def _schedule(self) -> None:
+        """Send the next move when it is due, at once if it is overdue."""
         wait = self.due - time.perf_counter()
         self.late += wait < 0
         self.timer = asyncio.get_running_loop().call_later(max(0.0, wait), self._move)
@@ -162,7 +162,7 @@ def number_after(data: bytes, name: bytes) -> int:
 
 
 async def make_tables(people: People, scripts: Sequence[Script], count: int) -> list[Table]:
-    """So many running games of the same three people, each at another point."""
+    """Create running matches of the same three people, each at a different point."""
     gate = asyncio.Semaphore(AT_ONCE)
     studies = [await study(people, script) for script in scripts]
 

@@ -4,12 +4,13 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from kilowatt.arena.pool import Runner, play_here
-from kilowatt.arena.schedule import Mode, Schedule
-from kilowatt.arena.store import Plan
-from kilowatt.arena.table import play
+from kilowatt.arena.play.game import play
+from kilowatt.arena.play.jobs import Job, Limits, Reply
+from kilowatt.arena.play.pool import Runner, play_here
+from kilowatt.arena.play.results import GameResult
+from kilowatt.arena.play.schedule import Mode, Schedule
+from kilowatt.arena.store.games_file import Plan
 from kilowatt.arena.tournament import Tournament
-from kilowatt.arena.values import GameResult, Job, Limits, Reply
 from kilowatt.bots.registry import anchored
 
 BAD_BOTS = Path(__file__).with_name("bad_bots.py")

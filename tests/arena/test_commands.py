@@ -10,10 +10,10 @@ from pathlib import Path
 
 import pytest
 
-from kilowatt.arena.store import read_results
+from kilowatt.arena.store.games_file import read_results
 from kilowatt.engine.record import Record
 from tests.arena.support import bad
-from tests.cli.support import Told, call, environment
+from tests.cli.support import CommandResult, call, environment
 
 HEEDING = """
 import runpy, signal
@@ -23,7 +23,7 @@ runpy.run_module("kilowatt.cli", run_name="__main__")
 """Where tests run in the background interrupts are ignored, and by whatever they start, unless it says otherwise."""
 
 
-def arena(*arguments: str) -> Told:
+def arena(*arguments: str) -> CommandResult:
     return call("arena", *arguments)
 
 
@@ -107,7 +107,7 @@ def test_a_forfeit_is_told_with_its_traceback(tmp_path: Path) -> None:
     assert "\n    KeyError: 'no plan for <" in told.out
     assert "\n    kilowatt show 'kw1 board=germany " in told.out
     assert told.out.count("forfeit in game") == 3
-    assert "and 5 forfeits more by " in told.out
+    assert "and 5 more forfeits by " in told.out
     shown = re.findall(r"kilowatt show '(.*)'", told.out)
     assert call("show", shown[0]).code == 0
 
@@ -126,7 +126,7 @@ def test_ctrl_c_keeps_what_is_done_and_resume_ends_it(tmp_path: Path) -> None:
     out, _ = process.communicate(timeout=30)
     assert process.returncode == 130
     kept = len(read_results(results).games)
-    assert out == f"{kept} of 12 games are done and kept; to go on:\n  kilowatt arena --resume {results}\n"
+    assert out == f"{kept} of 12 games are finished and saved. To resume:\n  kilowatt arena --resume {results}\n"
     assert arena("--resume", str(results), "--workers", "1").code == 0
     assert arena(*wanted, "--workers", "0", "--out", str(whole)).code == 0
     assert results.read_bytes() == (whole / "games.jsonl").read_bytes()
@@ -136,14 +136,14 @@ def test_ctrl_c_keeps_what_is_done_and_resume_ends_it(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ((), "nobody plays: name at least one bot"),
+        ((), "no bots: name at least one"),
         (("plannr",), "there is no bot 'plannr': did you mean 'planner'?"),
-        (("random", "random"), "the bot 'random' is there twice"),
+        (("random", "random"), "bot 'random' is listed twice"),
         (("random", "--players", "x"), "--players x: a number, several with commas between, or a range such as 2-6"),
-        (("random", "--players", "2-9"), "7 players: the game is for 2 to 6"),
+        (("random", "--players", "2-9"), "players=7: expected 2 to 6"),
         (("random", "--map", "france"), "not one of the shipped boards"),
-        (("random", "--workers", "-1"), "-1 workers cannot play"),
-        (("random", "--move-seconds", "0"), "0 seconds are no time to think"),
+        (("random", "--workers", "-1"), "--workers -1: must be 0 or more"),
+        (("random", "--move-seconds", "0"), "a time limit of 0 s: must be above 0"),
         (("random", "--until-ci", "0"), "--until-ci 0: a share between 0 and 1"),
         (("random", "--resume", "x.jsonl"), "leave out the bots"),
         (("--resume", "x.jsonl", "--one-vs-many"), "leave out --one-vs-many"),
@@ -166,13 +166,13 @@ def test_results_are_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "games.jsonl").write_text("mine", encoding="utf-8")
     told = arena("random", "--out", str(tmp_path))
     assert told.code == 2
-    assert "is there already: go on with --resume" in told.err
+    assert "already exists: resume it with --resume" in told.err
     assert (tmp_path / "games.jsonl").read_text(encoding="utf-8") == "mine"
 
 
 def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
-    for module in ("kilowatt.arena.parquet", "kilowatt.cli.commands.arena"):
+    for module in ("kilowatt.arena.store.parquet", "kilowatt.cli.commands.arena"):
         monkeypatch.delitem(sys.modules, module, raising=False)
     told = arena("random", "--out", str(tmp_path))
     assert told.code == 2

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from kilowatt.arena.ladder import LEVELS, SEARCH, STANDARD, Match, play_match
-from kilowatt.arena.ladder_page import page
-from kilowatt.arena.pool import play_here
+from kilowatt.arena.play.pool import play_here
+from kilowatt.arena.report.ladder_page import page
 from kilowatt.arena.tournament import Tournament
 from kilowatt.bots.registry import check_bot
 from tests.cli.support import call

@@ -5,12 +5,13 @@ from pathlib import Path
 
 import pytest
 
-from kilowatt.arena.keeper import Keeper, Stopped
-from kilowatt.arena.pool import Pool, Replies, play_in_processes, runner_for
-from kilowatt.arena.schedule import Mode, Schedule
-from kilowatt.arena.store import Plan, read_results
+from kilowatt.arena.play.jobs import Job
+from kilowatt.arena.play.pool import Pool, Replies, play_in_processes, runner_for
+from kilowatt.arena.play.results import Fault
+from kilowatt.arena.play.schedule import Mode, Schedule
+from kilowatt.arena.play.supervisor import Stopped, WorkerSupervisor
+from kilowatt.arena.store.games_file import Plan, read_results
 from kilowatt.arena.tournament import Tournament
-from kilowatt.arena.values import Fault, Job
 from tests.arena.support import QUICK, SMALL, bad, duel, first_job, run
 
 BAD = Plan(
@@ -111,19 +112,19 @@ def test_what_a_bot_prints_is_not_taken_for_results(tmp_path: Path, capfd: pytes
     assert told.err.count("hello from a bot") == 2
 
 
-def test_a_closed_keeper_plays_no_more() -> None:
-    keeper = Keeper()
-    keeper.close()
+def test_a_closed_supervisor_plays_no_more() -> None:
+    supervisor = WorkerSupervisor()
+    supervisor.close()
     with pytest.raises(Stopped):
-        keeper.play(first_job(SMALL))
-    keeper.tidy()
+        supervisor.play(first_job(SMALL))
+    supervisor.clean_up()
 
 
 def test_an_error_of_the_arena_reaches_whoever_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    def broken(keeper: Keeper, job: Job) -> None:
+    def broken(supervisor: WorkerSupervisor, job: Job) -> None:
         raise RuntimeError("no table free")
 
-    monkeypatch.setattr(Keeper, "play", broken)
+    monkeypatch.setattr(WorkerSupervisor, "play", broken)
     with pytest.raises(RuntimeError, match="no table free"):
         list(play_in_processes([first_job(SMALL)], 1))
 
@@ -132,6 +133,6 @@ def test_processes_end_with_the_pool() -> None:
     pool = Pool([first_job(SMALL)] * 50, 2)
     replies = pool.replies()
     next(replies)
-    processes = [keeper._process for keeper in pool._keepers]
+    processes = [supervisor._process for supervisor in pool._supervisors]
     pool.close()
     assert all(process is None or process.poll() is not None for process in processes)

@@ -1,20 +1,25 @@
 """The same schedule on a real Ray with two workers: the same results, whatever the bots and the cluster do."""
 
+import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import ray
 
-from kilowatt.arena.pool import runner_for
-from kilowatt.arena.ray_pool import Crowd, cluster, cluster_cores, ray_runner
-from kilowatt.arena.schedule import Mode, Schedule
-from kilowatt.arena.store import Plan, read_results
-from kilowatt.arena.values import Fault
+from kilowatt.arena.play.pool import runner_for
+from kilowatt.arena.play.ray_pool import RayPool, cluster, cluster_cores, ray_runner
+from kilowatt.arena.play.results import Fault
+from kilowatt.arena.play.schedule import Mode, Schedule
+from kilowatt.arena.store.games_file import Plan, read_results
 from tests.arena.support import QUICK, SMALL, bad, first_job, run
 from tests.cli.support import call
 
-pytestmark = pytest.mark.ray
+pytestmark = pytest.mark.nightly
+
+MOST_SECONDS = 60
+"""To wait for an actor to end."""
 
 MIXED = Plan(
     Schedule(("simple", "random", bad("Deaf"), bad("Dies")), players=(2,), games=6, mode=Mode.ONE_VS_MANY), QUICK
@@ -42,16 +47,33 @@ def test_the_command_plays_on_ray(tmp_path: Path) -> None:
 
 
 def test_a_game_whose_node_goes_away_is_played_elsewhere() -> None:
-    crowd = Crowd([first_job(SMALL)] * 6, 2)
-    replies = crowd.replies()
+    pool = RayPool([first_job(SMALL)] * 6, 2)
+    replies = pool.replies()
     first = next(replies)
-    ray.kill(crowd._players[0])
+    ray.kill(pool._actors[0])
     rest = list(replies)
-    crowd.close()
+    pool.close()
     assert [reply.result for reply in rest] == [first.result] * 5
 
 
-def test_it_can_be_stopped_in_the_middle() -> None:
-    crowd = Crowd([first_job(SMALL)] * 50, 2)
-    next(crowd.replies())
-    crowd.close()
+def test_a_stopped_pool_ends_its_actors() -> None:
+    pool = RayPool([first_job(SMALL)] * 50, 2)
+    next(pool.replies())
+    pool.close()
+    for actor in pool._actors:
+        wait_for_end(actor)
+
+
+def wait_for_end(actor: Any) -> None:
+    """Ray ends an actor some time after the call: until then the actor answers."""
+    deadline = time.monotonic() + MOST_SECONDS
+    while is_alive(actor):
+        assert time.monotonic() < deadline
+
+
+def is_alive(actor: Any) -> bool:
+    try:
+        ray.get(actor.close.remote(), timeout=MOST_SECONDS)
+    except ray.exceptions.RayActorError:
+        return False
+    return True

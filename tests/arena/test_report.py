@@ -11,13 +11,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kilowatt.arena.parquet import write_parquet
-from kilowatt.arena.report import report
-from kilowatt.arena.schedule import Schedule
-from kilowatt.arena.store import Plan
-from kilowatt.arena.summary import scores
-from kilowatt.arena.svg import nice_axis, nice_step
-from kilowatt.arena.values import End, Fault, Forfeit
+from kilowatt.arena.play.results import End, Fault, Forfeit
+from kilowatt.arena.play.schedule import Schedule
+from kilowatt.arena.rate.scores import scores
+from kilowatt.arena.report.report import report
+from kilowatt.arena.report.svg import nice_axis, nice_step
+from kilowatt.arena.store.games_file import Plan
+from kilowatt.arena.store.parquet import write_parquet
 from kilowatt.engine import Seat
 from tests.arena.support import SMALL, small_games
 

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kilowatt.arena.schedule import BadSchedule, Mode, Schedule, Setting, checked, companies, rotations
-from kilowatt.arena.seeds import derived
+from kilowatt.arena.play.schedule import BadSchedule, Mode, Schedule, Setting, checked, groups, rotations
+from kilowatt.arena.play.seeds import derived
 
 BOTS = ("a", "b", "c", "d", "e", "f", "g")
 
@@ -70,20 +70,20 @@ def test_games_are_numbered_in_their_order(schedule: Schedule) -> None:
 
 @given(st.integers(1, 7), st.integers(2, 6))
 def test_at_a_mixed_table_no_bot_sits_twice_more_often_than_another(count: int, players: int) -> None:
-    for company in companies(BOTS[:count], players, Mode.MIX):
-        seats = Counter(company)
-        assert len(company) == players
+    for group in groups(BOTS[:count], players, Mode.MIX):
+        seats = Counter(group)
+        assert len(group) == players
         assert max(seats.values()) - min(seats[bot] for bot in BOTS[:count]) <= 1
 
 
 @given(st.integers(1, 7), st.integers(2, 6))
-def test_over_all_companies_every_bot_has_the_same_part(count: int, players: int) -> None:
-    parts = Counter(bot for company in companies(BOTS[:count], players, Mode.MIX) for bot in company)
+def test_over_all_groups_every_bot_has_the_same_part(count: int, players: int) -> None:
+    parts = Counter(bot for group in groups(BOTS[:count], players, Mode.MIX) for bot in group)
     assert len(set(parts.values())) == 1
     assert len(parts) == count
 
 
-def test_every_company_has_its_turn_before_one_comes_again() -> None:
+def test_every_group_has_its_turn_before_one_comes_again() -> None:
     schedule = Schedule(("a", "b", "c"), players=(2,), games=12)
     blocks = [frozenset(fixture.bots) for fixture in schedule.fixtures()][::2]
     assert set(blocks[:3]) == set(blocks[3:]) == {frozenset("ab"), frozenset("ac"), frozenset("bc")}
@@ -113,14 +113,14 @@ def test_rotations_keep_the_order_of_the_table() -> None:
 @pytest.mark.parametrize(
     ("schedule", "fault"),
     [
-        (Schedule(()), "nobody plays: name at least one bot"),
-        (Schedule(("a", "b", "a")), "the bot 'a' is there twice"),
-        (Schedule(("a",), mode=Mode.ONE_VS_MANY), "one against many needs two bots"),
-        (Schedule(("a",), players=(7,)), "7 players: the game is for 2 to 6"),
-        (Schedule(("a",), players=()), "no table to play at"),
-        (Schedule(("a",), maps=("usa", "usa")), "'usa' is there twice"),
-        (Schedule(("a",), games=0), "0 games are none"),
-        (Schedule(("a",), seed=2**63), "is no seed: it has more than 64 bits"),
+        (Schedule(()), "no bots: name at least one"),
+        (Schedule(("a", "b", "a")), "bot 'a' is listed twice"),
+        (Schedule(("a",), mode=Mode.ONE_VS_MANY), "one against many needs at least two bots"),
+        (Schedule(("a",), players=(7,)), "players=7: expected 2 to 6"),
+        (Schedule(("a",), players=()), "no games: name at least one"),
+        (Schedule(("a",), maps=("usa", "usa")), "'usa' is listed twice"),
+        (Schedule(("a",), games=0), "games=0: expected at least 1"),
+        (Schedule(("a",), seed=2**63), "must fit in 64 bits"),
     ],
 )
 def test_what_cannot_be_arranged_is_refused(schedule: Schedule, fault: str) -> None:

@@ -7,10 +7,10 @@ import msgspec
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from kilowatt.arena.pool import Replies
+from kilowatt.arena.play.jobs import Job, Reply
+from kilowatt.arena.play.pool import Replies
 from kilowatt.arena.stopping import Finish
-from kilowatt.arena.store import Plan
-from kilowatt.arena.values import Job, Reply
+from kilowatt.arena.store.games_file import Plan
 from tests.arena.support import SMALL, run, small_games
 
 UNTIL = msgspec.structs.replace(SMALL, until_ci=0.25)

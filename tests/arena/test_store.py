@@ -5,9 +5,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from kilowatt.arena.schedule import Schedule
-from kilowatt.arena.store import BadResults, Plan, Store, canonical, encode_line, read_results
-from kilowatt.arena.values import Limits
+from kilowatt.arena.play.jobs import Limits
+from kilowatt.arena.play.schedule import Schedule
+from kilowatt.arena.store.games_file import BadResults, Plan, Store, canonical, encode_line, read_results
 from tests.arena.support import SMALL, run, small_games
 
 
@@ -53,7 +53,7 @@ def test_games_with_other_seeds_than_the_schedule_gives_are_not_gone_on_with(tmp
     with Store(path, canonical(SMALL)) as store:
         store.add(small_games()[0])
         store.add(msgspec.structs.replace(small_games()[1], seed=5))
-    with pytest.raises(BadResults, match="game 1 was played by another version: begin anew"):
+    with pytest.raises(BadResults, match="game 1 was played by another version: start a new tournament"):
         run(SMALL, path)
     assert len(read_results(path).games) == 2
 

@@ -5,11 +5,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from kilowatt.arena.plants import plant_values
-from kilowatt.arena.ratings import rate
-from kilowatt.arena.summary import appearances, by_setting, course, curve, played, scores, seat_scores
-from kilowatt.arena.values import End, GameResult
-from kilowatt.arena.wilson import Z95, wilson
+from kilowatt.arena.play.results import End, GameResult
+from kilowatt.arena.rate.intervals import Z95, wilson
+from kilowatt.arena.rate.plant_values import plant_values
+from kilowatt.arena.rate.ratings import rate
+from kilowatt.arena.rate.scores import appearances, by_setting, course, curve, played, scores, seat_scores
 from kilowatt.engine import Seat, Standing
 from tests.arena.support import SMALL, small_games
 

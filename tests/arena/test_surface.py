@@ -16,6 +16,6 @@ def test_the_public_names_are_sorted_and_there() -> None:
 def test_no_extra_is_needed_to_play() -> None:
     script = (
         "import sys; sys.modules |= dict.fromkeys(['rich', 'openskill', 'pyarrow', 'ray', 'numpy']);"
-        "import kilowatt.arena, kilowatt.arena.worker, kilowatt.arena.ladder"
+        "import kilowatt.arena, kilowatt.arena.play.worker, kilowatt.arena.ladder"
     )
     subprocess.run([sys.executable, "-c", script], env=environment(), check=True)

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from kilowatt.arena.schedule import Mode, Schedule
-from kilowatt.arena.store import Plan
-from kilowatt.arena.summary import scores
+from kilowatt.arena.play.schedule import Mode, Schedule
+from kilowatt.arena.rate.scores import scores
+from kilowatt.arena.store.games_file import Plan
 from tests.arena.support import run
 from tests.cli.support import call
 

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from kilowatt.bots.base import Bot
+from kilowatt.bots.driver import play_plan
 from kilowatt.bots.registry import make_bot
 from kilowatt.content import game_for
 from kilowatt.engine import Action, BoardId, Chance, Config, Observation, State
@@ -32,10 +33,9 @@ def play(specs: Sequence[str], seed: int, board: str = "germany") -> Played:
     bots: list[Bot] = [make_bot(spec, game, seed * 8 + seat) for seat, spec in enumerate(specs)]
     state, decisions = game.start(Chance(seed=seed)).state, []
     while state.active is not None:
-        seen = game.observe(state, state.active)
-        action = bots[state.active].choose(seen)
-        decisions.append(Decision(seen, action))
-        state = game.apply(state, action, by=state.active).state
+        for move in play_plan(game, state, bots[state.active]):
+            decisions.append(Decision(game.observe(state, move.seat), move.action))
+            state = move.after.state
     return Played(state, tuple(decisions))
 
 

@@ -27,8 +27,13 @@ MY_BOT = '''
 from helper_of_mine import NUMBER
 
 class MyBot:
+    wants_prices = True
+
     def __init__(self, game, seed, depth=1, name="x", deep=False, share=0.5):
-        self.told = (seed, depth, name, deep, share, NUMBER)
+        self.arguments = (seed, depth, name, deep, share, NUMBER)
+
+    def plan(self, observation):
+        return observation.legal_actions[:1]
 
 def make(game, seed):
     return MyBot(game, seed)
@@ -44,8 +49,8 @@ def my_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return path
 
 
-def told(spec: str) -> object:
-    return make_bot(spec, GAME, 5).told  # type: ignore[attr-defined]
+def arguments(spec: str) -> object:
+    return make_bot(spec, GAME, 5).arguments  # type: ignore[attr-defined]
 
 
 @pytest.mark.parametrize("name", BUILT_IN)
@@ -54,7 +59,7 @@ def test_every_bot_of_ours_makes_a_legal_move(name: str) -> None:
     assert state.active is not None
     seen = GAME.observe(state, state.active)
     check_bot(name)
-    assert make_bot(name, GAME, seed=1).choose(seen) in seen.legal_actions
+    assert make_bot(name, GAME, seed=1).plan(seen)[0] in seen.legal_actions
     assert is_ours(name)
     assert name in known_bots()
 
@@ -65,23 +70,21 @@ def test_the_simple_bot_gets_its_rulebook() -> None:
     assert (bot.book, bot.seed) == (GAME.book, 9)
 
 
-def test_the_random_bot_is_uniform_and_has_no_memory() -> None:
+def test_the_random_bot_is_uniform() -> None:
     state = GAME.start(Chance(seed=3)).state
     for action in (Nominate(next(iter(state.market))), Bid(next(iter(state.market)))):
         state = GAME.apply(state, action).state
     seen = GAME.observe(state, state.active)
-    chosen = [RandomBot(GAME, seed).choose(seen) for seed in range(2000)]
+    chosen = [RandomBot(GAME, seed).plan(seen)[0] for seed in range(2000)]
     expected = len(chosen) / len(seen.legal_actions)
     for legal in seen.legal_actions:
         assert 0.4 * expected < chosen.count(legal) < 1.8 * expected
-    bot = RandomBot(GAME, 4)
-    assert [bot.choose(seen)] * 3 == [bot.choose(seen) for _ in range(3)]
 
 
 def test_a_class_in_a_file(my_bot: Path) -> None:
-    assert told(f"{my_bot}:MyBot") == (5, 1, "x", False, 0.5, 7)
-    assert told(f"{my_bot}:MyBot:depth=3,name=deep-one,deep=true,share=0.25") == (5, 3, "deep-one", True, 0.25, 7)
-    assert told(f"{my_bot}:make") == (5, 1, "x", False, 0.5, 7)
+    assert arguments(f"{my_bot}:MyBot") == (5, 1, "x", False, 0.5, 7)
+    assert arguments(f"{my_bot}:MyBot:depth=3,name=deep-one,deep=true,share=0.25") == (5, 3, "deep-one", True, 0.25, 7)
+    assert arguments(f"{my_bot}:make") == (5, 1, "x", False, 0.5, 7)
     assert not is_ours(f"{my_bot}:MyBot")
     check_bot(f"{my_bot}:MyBot")
     check_bot(f"{my_bot}:make")
@@ -112,12 +115,15 @@ def test_a_package_offers_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     (package / "METADATA").write_text("Metadata-Version: 2.1\nName: kilowatt-bots-of-mine\nVersion: 1.0\n")
     (package / "entry_points.txt").write_text("[kilowatt.bots]\nmine = bots_of_mine:Mine\nrandom = bots_of_mine:Mine\n")
     (tmp_path / "bots_of_mine.py").write_text(
-        "class Mine:\n    def __init__(self, game, seed):\n        self.told = seed\n"
+        "class Mine:\n"
+        "    wants_prices = False\n"
+        "    def __init__(self, game, seed):\n        self.arguments = seed\n"
+        "    def plan(self, observation):\n        return observation.legal_actions[:1]\n"
     )
     monkeypatch.syspath_prepend(str(tmp_path))
     assert known_bots()[-1] == "mine"
     assert known_bots().count("random") == 1
-    assert told("mine") == 5
+    assert arguments("mine") == 5
     check_bot("mine")
     assert not is_ours("mine")
     assert isinstance(make_bot("random", GAME, 1), RandomBot), "nobody takes the place of a bot of ours"
@@ -159,6 +165,21 @@ def test_what_is_missing_when_it_is_loaded_is_named_too(tmp_path: Path, my_bot: 
         make_bot(f"{tmp_path / 'gone.py'}:MyBot", GAME, 1)
     with pytest.raises(NoSuchBot, match="there is no 'Other' in it"):
         make_bot(f"{my_bot}:Other", GAME, 1)
+
+
+@pytest.mark.parametrize(
+    ("body", "fault"),
+    [
+        ("def choose(self, seen): ...", r"has no method `plan\(observation\)`: bots now have it instead of `choose`"),
+        ("plan = 3", r"has no method `plan\(observation\)`$"),
+        ("def plan(self, observation): ...", "has no `wants_prices`: set it to True"),
+    ],
+)
+def test_an_object_without_the_interface_is_refused(tmp_path: Path, body: str, fault: str) -> None:
+    path = tmp_path / "bot.py"
+    path.write_text(f"class MyBot:\n    def __init__(self, game, seed): ...\n    {body}\n", encoding="utf-8")
+    with pytest.raises(NoSuchBot, match=fault):
+        make_bot(f"{path}:MyBot", GAME, 1)
 
 
 def test_options_are_read_as_what_they_look_like() -> None:

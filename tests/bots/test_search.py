@@ -6,8 +6,8 @@ from itertools import count
 import pytest
 
 from kilowatt.bots.plans import own_turn, plans
-from kilowatt.bots.search import Candidate, SearchBot, Tally
-from kilowatt.bots.seen import as_action, seen_position
+from kilowatt.bots.sampling import engine_action, sampled_position
+from kilowatt.bots.search import Candidate, SearchBot, Trial
 from kilowatt.engine import Game, Observation, Power
 from tests.bots.tables import play, share_of
 from tests.play import plausible, states
@@ -31,7 +31,7 @@ def moments(players: int = 3, board: str = "usa") -> list[tuple[Game, Observatio
 def test_every_plan_is_legal_to_its_end() -> None:
     """What is hidden does not change what the observer may do next."""
     for game, seen in moments():
-        position = seen_position(game, seen, seed=1)
+        position = sampled_position(game, seen, seed=1)
         for plan in plans(position):
             twin = position.copy()
             for action in plan:
@@ -40,10 +40,10 @@ def test_every_plan_is_legal_to_its_end() -> None:
 
 
 def test_no_plan_is_tried_twice_and_there_is_a_choice() -> None:
-    counts = [len(plans(seen_position(game, seen, seed=1))) for game, seen in moments()]
+    counts = [len(plans(sampled_position(game, seen, seed=1))) for game, seen in moments()]
     assert max(counts) > 5
     for game, seen in moments()[::7]:
-        found = plans(seen_position(game, seen, seed=1))
+        found = plans(sampled_position(game, seen, seed=1))
         assert len({tuple(sorted(plan)) for plan in found}) == len(found)
 
 
@@ -54,7 +54,7 @@ def test_it_explains_its_choice() -> None:
     seen = table.game.observe(table.state, table.state.asked)
     candidates = bot.explain(seen)
     assert len(candidates) > 2
-    assert candidates[0].actions[0] == bot.choose(seen)
+    assert candidates[0].actions == bot.plan(seen)
     assert sum(candidate.playouts for candidate in candidates) <= 260
     assert all(_is_a_share(candidate) for candidate in candidates)
 
@@ -95,7 +95,7 @@ def test_it_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_plan_gains_what_it_gains_against_the_rivals_it_does_worst_against() -> None:
-    own, other = Tally((0,)), Tally((1,))
+    own, other = Trial((0,)), Trial((1,))
     own.playouts = other.playouts = 10
     own.wins, own.standings = [5.0, 5.0], [5.0, 5.0]
     other.wins, other.standings = [9.0, 6.0], [5.0, 5.0]
@@ -108,14 +108,14 @@ def test_what_is_hardly_better_than_the_planners_own_plan_is_not_taken(monkeypat
     """The planner's own plan stays in to the end, and wins unless another is clearly better."""
     table = scene("germany 4p building round3 $60 | blue*: #10,15 coal4 @essen,duisburg")
     seen = table.game.observe(table.state, table.state.asked)
-    own = [as_action(table.game, seen, code) for code in own_turn(seen_position(table.game, seen, seed=1))]
+    own = [engine_action(table.game, seen, code) for code in own_turn(sampled_position(table.game, seen, seed=1))]
     searched = SearchBot(table.game, seed=1, simulations=200)
     assert max(candidate.playouts for candidate in searched.explain(seen)) == next(
         candidate.playouts for candidate in searched.explain(seen) if list(candidate.actions) == own
     )
-    monkeypatch.setattr("kilowatt.bots.search.EDGE", 4.0)
+    monkeypatch.setattr("kilowatt.bots.search.LEAST_GAIN", 4.0)
     assert list(searched.explain(seen)[0].actions) == own
-    monkeypatch.setattr("kilowatt.bots.search.EDGE", -4.0)
+    monkeypatch.setattr("kilowatt.bots.search.LEAST_GAIN", -4.0)
     assert list(searched.explain(seen)[0].actions) != own
 
 

@@ -5,6 +5,8 @@ from collections.abc import Sequence
 import pytest
 
 from kilowatt.bots import Bot, SimpleBot
+from kilowatt.bots.driver import play_plan
+from kilowatt.bots.random_bot import RandomBot
 from kilowatt.content import game_for
 from kilowatt.engine import (
     DONE,
@@ -16,44 +18,29 @@ from kilowatt.engine import (
     Config,
     Game,
     Nominate,
-    Observation,
-    Rng,
     State,
 )
 from tests.scenes import Table, build, buy, drop, new_game, nominate, pick, power, scene, scrap
 
-MOST_MOVES = 3000
+MOST_PLANS = 3000
 BOARDS = (BoardId("germany"), BoardId("usa"))
-
-
-class RandomBot:
-    """Any legal action, each as likely as any other."""
-
-    def __init__(self, seed: int) -> None:
-        self.rng = Rng.from_seed(seed)
-
-    def choose(self, observation: Observation) -> Action:
-        action, self.rng = self.rng.choose(observation.legal_actions)
-        return action
 
 
 def play(game: Game, bots: Sequence[Bot], seed: int) -> State:
     """A whole game in which every action is legal."""
     state = game.start(Chance(seed=seed)).state
-    for _ in range(MOST_MOVES):
+    for _ in range(MOST_PLANS):
         if state.active is None:
             return state
-        seen = game.observe(state, state.active)
-        action = bots[state.active].choose(seen)
-        assert action in seen.legal_actions
-        state = game.apply(state, action).state
-    raise AssertionError(f"no end after {MOST_MOVES} moves")
+        for move in play_plan(game, state, bots[state.active]):
+            state = move.after.state
+    raise AssertionError(f"no end after {MOST_PLANS} plans")
 
 
 def answer(table: Table) -> Action:
-    """What the bot does at a table."""
+    """What the bot does next at a table."""
     assert table.asked is not None
-    return SimpleBot(table.game.book).choose(table.game.observe(table.state, table.asked))
+    return SimpleBot(table.game.book).plan(table.game.observe(table.state, table.asked))[0]
 
 
 def finish(table: Table) -> Table:
@@ -96,7 +83,7 @@ def test_the_same_seed_plays_the_same_game_and_another_one_another() -> None:
 @pytest.mark.parametrize("seat", range(3))
 def test_it_beats_play_at_random_from_every_seat(board: BoardId, seat: int) -> None:
     game = game_for(Config(board, players=3))
-    bots: list[Bot] = [RandomBot(seat * 3 + other) for other in range(3)]
+    bots: list[Bot] = [RandomBot(game, seat * 3 + other) for other in range(3)]
     bots[seat] = SimpleBot(game.book, seat)
     first, second, _ = play(game, bots, seed=seat).standings
     assert first.seat == seat
@@ -107,7 +94,7 @@ def test_nobody_is_asked_when_the_game_is_over() -> None:
     game = game_for(Config(BoardId("germany"), players=2))
     last = play(game, [SimpleBot(game.book)] * 2, seed=1)
     with pytest.raises(ValueError, match="nobody is asked"):
-        SimpleBot(game.book).choose(game.observe(last, None))
+        SimpleBot(game.book).plan(game.observe(last, None))
 
 
 # --- one decision

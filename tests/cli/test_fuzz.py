@@ -1,13 +1,13 @@
-"""Whatever is typed is answered: words with and without sense among legal moves never end a sitting."""
+"""Random input among legal moves never ends a session."""
 
 import pytest
 
-from kilowatt.cli.keyboard import Offer, nothing
+from kilowatt.cli.keyboard import SuggestionSource, no_suggestions
 from kilowatt.cli.session import Session
-from kilowatt.cli.view.legal import COMMANDS
+from kilowatt.cli.view.suggestions import COMMANDS
 from kilowatt.engine import BoardId, Config, Rng
 from kilowatt.engine.notation.action import FORMS
-from tests.cli.support import ENGLISH, dealt, screen, shown
+from tests.cli.support import ENGLISH, new_match, output_of, screen
 
 FILES = ("save", "load", "quit")
 VERBS = (*FORMS, *(name for name in COMMANDS if name not in FILES), "x", "")
@@ -31,8 +31,8 @@ THINGS = (
 )
 
 
-class Restless:
-    """A keyboard at which every third line is nonsense."""
+class RandomKeyboard:
+    """A keyboard that types nonsense on every third line."""
 
     is_live = False
     rows = 1
@@ -41,11 +41,11 @@ class Restless:
         self.rng = Rng.from_seed(seed)
         self.left = lines
 
-    def ask(self, prompt: str, offer: Offer = nothing, hint: str = "") -> str:
+    def ask(self, prompt: str, suggest: SuggestionSource = no_suggestions, hint: str = "") -> str:
         if not self.left:
             raise EOFError
         self.left -= 1
-        return self.nonsense() if self.left % 3 == 0 else self.pick([found.typed for found in offer()])
+        return self.nonsense() if self.left % 3 == 0 else self.pick([found.typed for found in suggest()])
 
     def pick(self, words: list[str] | tuple[str, ...]) -> str:
         word, self.rng = self.rng.choose([word for word in words if word not in FILES])
@@ -56,11 +56,11 @@ class Restless:
 
 
 @pytest.mark.parametrize("players", range(2, 6))
-def test_a_sitting_survives_anything(players: int) -> None:
+def test_a_session_survives_any_input(players: int) -> None:
     board = BoardId("usa" if players % 2 else "germany")
     config = Config(board, players, regions="draft" if players == 3 else "random", hidden_money=players == 4)
-    match, told = dealt(config, seed=players, humans=2), screen()
-    Session(match, told, Restless(players, 150), ENGLISH).run()
-    assert "✗" in shown(told)
+    match, display = new_match(config, seed=players, humans=2), screen()
+    Session(match, display, RandomKeyboard(players, 150), ENGLISH).run()
+    assert "✗" in output_of(display)
     assert match.record.moves
     match.record.verify(match.game)

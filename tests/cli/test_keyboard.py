@@ -1,10 +1,9 @@
-"""The line editor, typed at through prompt_toolkit's pipe; and scripts."""
+"""The line editor, driven through prompt_toolkit's pipe input, and scripts."""
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from io import StringIO
-from threading import Thread
-from time import sleep
+from threading import Event, Thread
 
 import pytest
 from prompt_toolkit.completion import CompleteEvent
@@ -14,8 +13,8 @@ from prompt_toolkit.output import DummyOutput
 
 from kilowatt.cli.keyboard import Completions, Editor, Script, matching
 from kilowatt.cli.session import Session
-from kilowatt.cli.view.legal import Suggestion
-from tests.cli.support import ENGLISH, dealt, screen, shown
+from kilowatt.cli.view.suggestions import Suggestion
+from tests.cli.support import ENGLISH, new_match, output_of, screen
 
 OFFER = [
     Suggestion("build essen", "10 = 10+0"),
@@ -27,7 +26,7 @@ OFFER = [
 
 @contextmanager
 def typing(*steps: str) -> Iterator[Editor]:
-    """Keys in turns with what the line then reads: the editor completes on its own time, and is waited for."""
+    """Type keys (even arguments) and wait until the line has the expected text (odd arguments)."""
     with create_pipe_input() as source:
         editor = Editor(source, DummyOutput())
         hands = Thread(target=type_it, args=(editor, source, steps), daemon=True)
@@ -45,23 +44,28 @@ def type_it(editor: Editor, source: PipeInput, steps: Sequence[str]) -> None:
 
 
 def wait_for(editor: Editor, text: str) -> None:
-    for _ in range(1000):
-        if editor.session.default_buffer.text == text:
-            return
-        sleep(0.01)
+    buffer, reached = editor.session.default_buffer, Event()
+
+    def check(_: object = None) -> None:
+        if buffer.text == text:
+            reached.set()
+
+    buffer.on_text_changed += check
+    check()
+    assert reached.wait(timeout=20), f"{buffer.text!r} instead of {text!r}"
 
 
-def test_a_line_is_what_was_typed() -> None:
+def test_a_line_is_returned_without_surrounding_spaces() -> None:
     with typing("  build essen \r") as editor:
         assert editor.ask("> ", lambda: OFFER, "hint") == "build essen"
 
 
-def test_tab_completes_the_only_move_that_fits() -> None:
+def test_tab_completes_the_only_matching_move() -> None:
     with typing("bu\x7fuild e\t", "build essen", "\r") as editor:
         assert editor.ask("> ", lambda: OFFER) == "build essen"
 
 
-def test_tab_steps_through_moves() -> None:
+def test_tab_cycles_through_moves() -> None:
     with typing("build \t", "build ", "\t", "build essen", "\t", "build duisburg", "\r") as editor:
         assert editor.ask("> ", lambda: OFFER) == "build duisburg"
 
@@ -72,14 +76,14 @@ def test_ctrl_c_and_ctrl_d_leave(key: str, error: type[BaseException]) -> None:
         editor.ask("> ")
 
 
-def test_a_whole_sitting_at_the_line_editor() -> None:
-    told = screen(terminal=True)
+def test_a_whole_session_at_the_line_editor() -> None:
+    display = screen(terminal=True)
     with typing("nominate 4\t", "nominate 4", "\r\rundo\r?\rquit\r\r") as editor:
-        session = Session(dealt(humans=3), told, editor, ENGLISH)
+        session = Session(new_match(humans=3), display, editor, ENGLISH)
         session.run()
-    assert session.is_left
-    assert "takes back" in shown(told)
-    assert "Your moves" in shown(told)
+    assert session.has_quit
+    assert "takes back" in output_of(display)
+    assert "Your moves" in output_of(display)
 
 
 # --- completion
@@ -96,25 +100,25 @@ def test_a_whole_sitting_at_the_line_editor() -> None:
         ("done ", []),
     ],
 )
-def test_only_what_is_offered_is_completed(typed: str, found: list[str]) -> None:
+def test_completion_offers_only_suggestions(typed: str, found: list[str]) -> None:
     completions = list(Completions(OFFER).get_completions(Document(typed), CompleteEvent()))
     assert [completion.text for completion in completions] == found
 
 
-def test_completions_carry_their_prices_and_replace_the_line() -> None:
+def test_completions_show_prices_and_replace_the_line() -> None:
     [completion] = Completions(OFFER).get_completions(Document("build e"), CompleteEvent())
     assert completion.display_meta_text == "10 = 10+0"
     assert completion.start_position == -7
 
 
-def test_matching_begins_at_the_beginning() -> None:
+def test_matching_prefers_the_beginning_of_the_line() -> None:
     assert matching(OFFER, "do") == [OFFER[2]]
 
 
 # --- scripts
 
 
-def test_a_bare_terminal_shows_the_prompt_first_and_echoes_itself() -> None:
+def test_a_dumb_terminal_shows_the_prompt_and_echoes_itself() -> None:
     class Bare(StringIO):
         def isatty(self) -> bool:
             return True
@@ -124,7 +128,7 @@ def test_a_bare_terminal_shows_the_prompt_first_and_echoes_itself() -> None:
     assert echo.getvalue() == "> "
 
 
-def test_a_script_is_read_line_by_line_and_shown() -> None:
+def test_a_script_is_read_line_by_line_and_echoed() -> None:
     echo = StringIO()
     script = Script(StringIO("done\n\n"), echo)
     assert [script.ask("> "), script.ask("> ")] == ["done", ""]

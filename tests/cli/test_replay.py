@@ -1,23 +1,25 @@
-"""Stepping through a game."""
+"""Stepping through a recorded game."""
 
 import re
 
 import pytest
 
+from kilowatt.cli.game_files import SavedGame
 from kilowatt.cli.replayer import Replayer
-from kilowatt.cli.stored import Stored
 from kilowatt.engine import BoardId, Config
 from kilowatt.i18n import LANGUAGES, Language, Translator
-from tests.cli.support import ENGLISH, Fingers, dealt, finished, played, screen, shown
+from tests.cli.support import ENGLISH, ScriptedKeyboard, bot_match, finished_match, new_match, output_of, screen
 
 HIDDEN = Config(BoardId("germany"), players=3, hidden_money=True)
 
 
-def step(*lines: str | None, stored: Stored | None = None, translator: Translator = ENGLISH) -> tuple[Replayer, str]:
-    told = screen()
-    replayer = Replayer(stored or finished().stored, ("Ada", "Ben", "Cleo"), told, translator)
-    replayer.step_through(Fingers(lines, is_live=True))
-    return replayer, shown(told)
+def step(
+    *lines: str | None, saved_game: SavedGame | None = None, translator: Translator = ENGLISH
+) -> tuple[Replayer, str]:
+    display = screen()
+    replayer = Replayer(saved_game or finished_match().saved_game, ("Ada", "Ben", "Cleo"), display, translator)
+    replayer.step_through(ScriptedKeyboard(lines, is_live=True))
+    return replayer, output_of(display)
 
 
 @pytest.mark.parametrize(
@@ -35,21 +37,21 @@ def step(*lines: str | None, stored: Stored | None = None, translator: Translato
         (["40", None], 40),
     ],
 )
-def test_forward_back_and_to_a_move(lines: list[str | None], number: int) -> None:
+def test_go_forward_back_and_to_a_move(lines: list[str | None], number: int) -> None:
     assert step(*lines)[0].number == number
 
 
-def test_to_a_round() -> None:
+def test_go_to_a_round() -> None:
     replayer, _ = step("r 3")
     assert replayer.states[replayer.number].round == 3
     assert replayer.states[replayer.number - 1].round == 2
 
 
 def test_enter_stays_at_the_end() -> None:
-    last = len(finished().record.moves)
-    replayer, told = step(str(last), "")
+    last = len(finished_match().record.moves)
+    replayer, output = step(str(last), "")
     assert replayer.number == last
-    assert "Final ranking" in told
+    assert "Final ranking" in output
 
 
 @pytest.mark.parametrize(
@@ -62,26 +64,26 @@ def test_enter_stays_at_the_end() -> None:
         ("-1", "✗ I do not understand “-1”."),
     ],
 )
-def test_where_nothing_is_one_stays(line: str, sentence: str) -> None:
-    replayer, told = step("7", line)
-    assert sentence in told
+def test_an_invalid_target_is_explained_and_the_position_stays(line: str, sentence: str) -> None:
+    replayer, output = step("7", line)
+    assert sentence in output
     assert replayer.number == 7
 
 
-def test_each_move_is_told_below_its_table() -> None:
-    _, told = step("", "")
-    assert re.search(r"Move 1 of \d+: .. \w+, nominate \d+", told)
-    assert re.search(r"Move 2 of \d+: .. \w+, bid \d+", told)
+def test_each_move_is_shown_below_its_position() -> None:
+    _, output = step("", "")
+    assert re.search(r"Move 1 of \d+: .. \w+, nominate \d+", output)
+    assert re.search(r"Move 2 of \d+: .. \w+, bid \d+", output)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_in_every_language(language: Language) -> None:
+def test_errors_and_hints_exist_in_every_language(language: Language) -> None:
     translator = Translator.for_language(language)
-    replayer, told = step("", "999", "r 99", translator=translator)
-    assert "✗" in told
+    replayer, output = step("", "999", "r 99", translator=translator)
+    assert "✗" in output
     assert replayer.hint().count("·") == 4
 
 
-def test_a_finished_game_hides_no_money_any_more_and_a_running_one_does() -> None:
-    assert not re.search(r"(Ada|Ben|Cleo) +\? ", step("5", stored=played(HIDDEN).stored)[1])
-    assert re.search(r"(Ada|Ben|Cleo) +\? ", step(stored=dealt(HIDDEN).stored)[1])
+def test_a_running_game_hides_money_and_a_finished_one_does_not() -> None:
+    assert not re.search(r"(Ada|Ben|Cleo) +\? ", step("5", saved_game=bot_match(HIDDEN).saved_game)[1])
+    assert re.search(r"(Ada|Ben|Cleo) +\? ", step(saved_game=new_match(HIDDEN).saved_game)[1])

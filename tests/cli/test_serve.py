@@ -1,4 +1,4 @@
-"""`kilowatt serve` with nothing said: it finds a port, and opens the page once it is there."""
+"""`kilowatt serve`: choosing a port, opening the page, and failing to listen."""
 
 import argparse
 import os
@@ -13,11 +13,11 @@ from typing import Any, cast
 import pytest
 
 from kilowatt.cli.commands import serve
-from kilowatt.cli.commands.serve import free_port, tell_when_ready
+from kilowatt.cli.commands.serve import announce_when_ready, free_port
 from kilowatt.server.settings import Settings
 
 
-def test_a_port_that_is_taken_is_passed_over() -> None:
+def test_a_port_in_use_is_skipped() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
@@ -27,7 +27,7 @@ def test_a_port_that_is_taken_is_passed_over() -> None:
 
 
 @pytest.mark.parametrize(("port", "variable"), [(9, None), (None, "9")])
-def test_a_port_that_was_asked_for_is_kept(
+def test_a_requested_port_is_used(
     port: int | None, variable: str | None, monkeypatch: pytest.MonkeyPatch, tmp_path: Any
 ) -> None:
     made: list[Settings] = []
@@ -54,17 +54,17 @@ def test_the_page_is_opened_when_the_server_has_started(
     monkeypatch.setattr(webbrowser, "open", opened.append)
     answers = iter([False, False, True])
     server = type("Server", (), {"started": property(lambda self: next(answers))})()
-    tell_when_ready(cast(Any, server), "http://127.0.0.1:8000", with_browser=True)
+    announce_when_ready(cast(Any, server), "http://127.0.0.1:8000", with_browser=True)
     assert opened == ["http://127.0.0.1:8000"]
-    assert capsys.readouterr().err == "Kilowatt serves at http://127.0.0.1:8000 (Ctrl+C ends it)\n"
+    assert capsys.readouterr().err == "Kilowatt is running at http://127.0.0.1:8000 (press Ctrl+C to stop)\n"
     assert list(answers) == []
 
 
-def test_where_it_cannot_listen_it_says_why_and_ends_with_2(tmp_path: Path) -> None:
-    """The address is kept for examples: no machine has it."""
+def test_failing_to_listen_is_explained_and_exits_with_2(tmp_path: Path) -> None:
+    """203.0.113.1 is reserved for documentation, so no machine has it."""
     command = [sys.executable, "-m", "kilowatt.cli", "serve", "--host", "203.0.113.1", "--port", "8001"]
     environment = os.environ | {"KILOWATT_DATABASE_URL": f"sqlite:///{tmp_path}/x.db"}
-    ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
-    assert ended.returncode == 2
-    assert "203.0.113.1" in ended.stderr
-    assert "Traceback" not in ended.stderr
+    result = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60, check=False)
+    assert result.returncode == 2
+    assert "203.0.113.1" in result.stderr
+    assert "Traceback" not in result.stderr

@@ -1,4 +1,4 @@
-"""In a real terminal, or what a program takes for one: a pseudo-terminal of eighty columns and twenty-four rows."""
+"""The commands in a pseudo-terminal of 80 columns and 24 rows."""
 
 import os
 import re
@@ -13,8 +13,8 @@ from time import monotonic
 
 import pytest
 
-from kilowatt.cli.stored import load_game, write_game
-from tests.cli.support import environment, finished
+from kilowatt.cli.game_files import load_game, write_game
+from tests.cli.support import environment, finished_match
 
 fcntl, pty, termios = (pytest.importorskip(name) for name in ("fcntl", "pty", "termios"))
 
@@ -23,37 +23,39 @@ ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|\][^\x07]*\x07|[=>()][0-9A-Z]?)")
 
 
 class Terminal:
-    """The far end of a pseudo-terminal."""
+    """The controlling end of a pseudo-terminal."""
 
     def __init__(self, process: subprocess.Popen[bytes], wire: int) -> None:
         self.process = process
         self.wire = wire
-        self.told = ""
-        self.seen = 0
+        self.output = ""
+        self.position = 0
 
     def type(self, keys: str) -> None:
         os.write(self.wire, keys.encode())
 
     def read(self) -> bool:
-        """Whatever is there within a moment; False at the end."""
+        """Read available output, waiting briefly; False at the end."""
         ready, _, _ = select.select([self.wire], [], [], 0.2)
         if not ready:
             return self.process.poll() is None
         try:
             data = os.read(self.wire, 1 << 16)
-        except OSError:  # Linux says so when the other end is closed
+        except OSError:  # Linux raises this when the other end is closed
             return False
-        self.told += data.decode(errors="replace")
+        self.output += data.decode(errors="replace")
         return bool(data)
 
     def wait_for(self, text: str) -> str:
-        """All that was written since the last wait, up to this text."""
+        """Wait for this text and return the output since the last wait."""
         end = monotonic() + PATIENCE
-        while (place := ESCAPES.sub("", self.told).find(text, self.seen)) < 0:
-            assert self.read() or text in ESCAPES.sub("", self.told)[self.seen :], f"the end came before {text!r}"
-            assert monotonic() < end, f"no {text!r} in {ESCAPES.sub('', self.told)[self.seen :]!r}"
-        found = ESCAPES.sub("", self.told)[self.seen : place + len(text)]
-        self.seen = place + len(text)
+        while (place := ESCAPES.sub("", self.output).find(text, self.position)) < 0:
+            assert self.read() or text in ESCAPES.sub("", self.output)[self.position :], (
+                f"the output ended before {text!r}"
+            )
+            assert monotonic() < end, f"no {text!r} in {ESCAPES.sub('', self.output)[self.position :]!r}"
+        found = ESCAPES.sub("", self.output)[self.position : place + len(text)]
+        self.position = place + len(text)
         return found
 
     def end(self) -> int:
@@ -115,26 +117,26 @@ def test_completion_shows_prices(tmp_path: Path) -> None:
         tty.wait_for("43 Elektro left")
 
 
-def test_the_screen_is_drawn_in_colours_unless_they_are_forbidden(tmp_path: Path) -> None:
+def test_no_color_disables_colours(tmp_path: Path) -> None:
     with terminal("play", "--seed", "7", cwd=tmp_path) as tty:
         tty.wait_for("●B>")
-        assert "\x1b[1;94m●B" in tty.told
+        assert "\x1b[1;94m●B" in tty.output
     with terminal("play", "--seed", "7", cwd=tmp_path, NO_COLOR="1") as tty:
         tty.wait_for("●B>")
-        assert not re.search(r"\x1b\[[0-9;]*(3[0-7]|9[0-7])m[●▲■◆]", tty.told)
+        assert not re.search(r"\x1b\[[0-9;]*(3[0-7]|9[0-7])m[●▲■◆]", tty.output)
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(24, 80), (40, 120)])
 def test_the_table_fits_the_screen(tmp_path: Path, rows: int, columns: int) -> None:
     with terminal("play", "--seed", "7", cwd=tmp_path, rows=rows, columns=columns) as tty:
-        told = tty.wait_for("●B>")
-        lines = told.splitlines()
+        output = tty.wait_for("●B>")
+        lines = output.splitlines()
         assert len(lines) <= rows
         assert max(map(len, lines)) <= columns
 
 
 @pytest.mark.parametrize("key", ["\x03", "\x04"])
-def test_ctrl_c_and_ctrl_d_offer_to_save_and_leave(tmp_path: Path, key: str) -> None:
+def test_ctrl_c_and_ctrl_d_offer_to_save_and_quit(tmp_path: Path, key: str) -> None:
     with terminal("play", "--seed", "7", cwd=tmp_path) as tty:
         tty.wait_for("●B>")
         tty.type("bid 9\r")
@@ -148,16 +150,16 @@ def test_ctrl_c_and_ctrl_d_offer_to_save_and_leave(tmp_path: Path, key: str) -> 
     assert load_game(tmp_path / "left.kw").record.moves
 
 
-def test_an_interrupt_from_outside_leaves_cleanly_too(tmp_path: Path) -> None:
+def test_sigint_exits_without_a_traceback(tmp_path: Path) -> None:
     with terminal("play", "--seed", "7", cwd=tmp_path) as tty:
         tty.wait_for("●B>")
         tty.process.send_signal(signal.SIGINT)
         tty.end()
-        assert "Traceback" not in tty.told
+        assert "Traceback" not in tty.output
 
 
 def test_replay_step_by_step(tmp_path: Path) -> None:
-    write_game(tmp_path / "game.json", finished().stored)
+    write_game(tmp_path / "game.json", finished_match().saved_game)
     with terminal("replay", "game.json", cwd=tmp_path) as tty:
         tty.wait_for("The start of a game of")
         tty.type("\r")

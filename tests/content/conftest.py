@@ -1,28 +1,16 @@
-"""A good board and a good edition as written, ready to be broken in one way each."""
+"""A valid board and a valid edition as documents, for tests that break them."""
 
-import json
-from collections.abc import Callable
-from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-from kilowatt.content import BrokenContent, load_board, load_edition
-
-Written = dict[str, Any]
-FaultsOf = Callable[[Any], list[str]]
-
-
-def written(file: str) -> Written:
-    text = (files("kilowatt.content") / file).read_text(encoding="utf-8")
-    document: Written = json.loads(text)
-    return document
+from kilowatt.content import load_board, load_edition
+from tests.content.support import FaultsOf, Written, faults_of, written
 
 
 @pytest.fixture
 def board() -> Written:
-    """Germany under another id, for one id never means two boards."""
+    """Germany under another id: an id belongs to one board only."""
     return written("boards/germany.json") | {"id": "mine"}
 
 
@@ -39,13 +27,3 @@ def board_faults_of(tmp_path: Path) -> FaultsOf:
 @pytest.fixture
 def edition_faults_of(tmp_path: Path) -> FaultsOf:
     return lambda document: faults_of(load_edition, tmp_path / "my-edition.json", document)
-
-
-def faults_of(load: Callable[[Path], object], path: Path, document: object) -> list[str]:
-    """What is wrong with a document; the message names the file and every fault."""
-    path.write_text(json.dumps(document), encoding="utf-8")
-    with pytest.raises(BrokenContent) as broken:
-        load(path)
-    assert str(path) in str(broken.value)
-    assert all(fault in str(broken.value) for fault in broken.value.faults)
-    return list(broken.value.faults)

@@ -1,6 +1,6 @@
 """A broken board is refused with a message that names the fault and the file (R0.2)."""
 
-from tests.content.conftest import FaultsOf, Written
+from tests.content.support import FaultsOf, Written
 
 
 def entry(document: Written, part: str, name: str) -> Written:
@@ -19,7 +19,7 @@ def test_a_connection_may_not_join_a_city_to_itself(board: Written, board_faults
     assert board_faults_of(board) == ["the connection of 'essen' and 'essen' joins a city to itself"]
 
 
-def test_a_connection_may_not_cost_less_than_nothing(board: Written, board_faults_of: FaultsOf) -> None:
+def test_a_connection_may_not_have_a_negative_cost(board: Written, board_faults_of: FaultsOf) -> None:
     board["connections"][0] = ["aachen", "duesseldorf", -9]
     assert board_faults_of(board) == ["the connection of 'aachen' and 'duesseldorf' has the negative cost -9"]
 
@@ -113,7 +113,7 @@ def test_a_city_may_not_be_in_a_region_that_is_missing(board: Written, board_fau
     assert board_faults_of(board) == ["the city 'wilhelmshaven' is in the region 'mauve', which is missing"]
 
 
-def test_a_missing_region_is_missed_by_each_of_its_cities(board: Written, board_faults_of: FaultsOf) -> None:
+def test_a_missing_region_is_reported_for_each_of_its_cities(board: Written, board_faults_of: FaultsOf) -> None:
     board["regions"].remove(entry(board, "regions", "teal"))
     faults = board_faults_of(board)
     assert faults[0] == "it has 5 regions, not 6 (R0.2)"
@@ -171,6 +171,6 @@ def test_the_id_of_a_shipped_board_may_not_mean_another_one(board: Written, boar
     assert board_faults_of(board) == ["the id 'germany' belongs to a shipped board, and this is not that one"]
 
 
-def test_several_faults_are_told_at_once(board: Written, board_faults_of: FaultsOf) -> None:
+def test_several_faults_are_reported_at_once(board: Written, board_faults_of: FaultsOf) -> None:
     board["connections"] += [["essen", "atlantis", 5], ["kiel", "kiel", 0], ["koeln", "aachen", 7]]
     assert len(board_faults_of(board)) == 3

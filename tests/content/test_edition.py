@@ -3,9 +3,8 @@
 import pytest
 
 from kilowatt.content import edition_faults, load_edition
+from kilowatt.engine import Fuel, PlantKind, Stock
 from kilowatt.engine.content import PlayerNumbers
-from kilowatt.engine.ids import Fuel, PlantKind
-from kilowatt.engine.stock import Stock
 
 EDITION = load_edition()
 

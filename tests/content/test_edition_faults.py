@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from kilowatt.content import edition_faults, load_edition
-from tests.content.conftest import FaultsOf, Written
+from tests.content.support import FaultsOf, Written
 
 
 def test_the_id_must_be_one_plain_word(edition: Written, edition_faults_of: FaultsOf) -> None:

@@ -8,8 +8,8 @@ import pytest
 
 import kilowatt.content
 from kilowatt.content import BrokenContent, load_board, load_edition
-from kilowatt.engine.errors import KilowattError
-from tests.content.conftest import FaultsOf, Written
+from kilowatt.engine import KilowattError
+from tests.content.support import FaultsOf, Written
 
 
 def refused(path: Path, content: bytes) -> str:
@@ -40,7 +40,7 @@ def test_a_board_of_your_own_loads_from_its_path(board: Written, tmp_path: Path)
         assert (mine.regions, mine.cities, mine.connections) == (germany.regions, germany.cities, germany.connections)
 
 
-def test_a_board_of_your_own_is_read_anew_each_time(board: Written, tmp_path: Path) -> None:
+def test_a_board_of_your_own_is_read_again_each_time(board: Written, tmp_path: Path) -> None:
     path = tmp_path / "my-board.json"
     path.write_text(json.dumps(board), encoding="utf-8")
     assert load_board(path).name == "Germany"
@@ -70,7 +70,7 @@ def test_an_edition_of_your_own_loads_from_its_path(edition: Written, tmp_path: 
     assert mine.plants == load_edition().plants
 
 
-def test_a_byte_order_mark_does_no_harm(board: Written, tmp_path: Path) -> None:
+def test_a_byte_order_mark_is_ignored(board: Written, tmp_path: Path) -> None:
     path = tmp_path / "my-board.json"
     path.write_text(json.dumps(board), encoding="utf-8-sig")
     assert load_board(path).id == "mine"
@@ -88,7 +88,7 @@ def test_an_edition_that_is_not_shipped_is_refused_with_those_that_are() -> None
         load_edition("recharged")
 
 
-def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+def test_a_missing_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(BrokenContent) as broken:
         load_board(tmp_path / "nowhere.json")
     assert str(broken.value) == f"{tmp_path / 'nowhere.json'}: it cannot be read: No such file or directory"
@@ -126,7 +126,7 @@ def test_a_missing_field_is_named_with_its_place(board: Written, board_faults_of
     assert board_faults_of(board) == ["Object missing required field `name` - at `$.cities[3]`"]
 
 
-def test_a_field_nobody_knows_is_named_with_its_place(board: Written, board_faults_of: FaultsOf) -> None:
+def test_an_unknown_field_is_named_with_its_place(board: Written, board_faults_of: FaultsOf) -> None:
     board["cities"][3]["mayor"] = "unknown"
     assert board_faults_of(board) == ["Object contains unknown field `mayor` - at `$.cities[3]`"]
 
@@ -141,12 +141,12 @@ def test_a_plant_of_an_unknown_kind_is_named_with_its_place(edition: Written, ed
     assert edition_faults_of(edition) == ["Invalid enum value 'solar' - at `$.plants[0].kind`"]
 
 
-def test_broken_content_is_an_error_of_ours_and_a_value_error() -> None:
+def test_broken_content_is_a_kilowatt_error_and_a_value_error() -> None:
     assert issubclass(BrokenContent, KilowattError)
     assert issubclass(BrokenContent, ValueError)
 
 
-def test_broken_content_travels_between_processes_whole() -> None:
+def test_broken_content_can_be_pickled() -> None:
     error = BrokenContent("mine.json", ["one", "two"])
     copy = pickle.loads(pickle.dumps(error))
     assert (copy.source, copy.faults, str(copy)) == ("mine.json", ("one", "two"), str(error))

@@ -7,8 +7,8 @@ import pytest
 from jsonschema import Draft202012Validator
 
 from kilowatt.content import board_ids
-from kilowatt.engine.ids import STEP_3, PlantKind
-from tests.content.conftest import Written, written
+from kilowatt.engine import STEP_3, PlantKind
+from tests.content.support import Written, written
 
 BOARD_SCHEMA = written("schema/board.schema.json")
 EDITION_SCHEMA = written("schema/edition.schema.json")

@@ -1,4 +1,4 @@
-"""Numbers changed at random, for tests that whatever comes from outside is refused or does no harm."""
+"""Random changes of numbers, for tests that input from outside is refused or harmless."""
 
 import os
 from typing import Any, Final
@@ -6,11 +6,11 @@ from typing import Any, Final
 from hypothesis import strategies as st
 
 FUZZ: Final = int(os.environ.get("KILOWATT_FUZZ", "1"))
-"""So many times as many examples, others in every run: `make debug-core` sets it."""
+"""Factor of the number of examples; above 1 they differ in every run. `make debug-core` sets it."""
 
 
 def change_one(fields: Any, data: st.DataObject) -> None:
-    """Another number somewhere in a structure of lists and names."""
+    """Change one number somewhere in nested lists and dictionaries."""
     cells: Any = {"": fields}
     place: Any = ""
     while isinstance(cells[place], dict | list):

@@ -1,4 +1,4 @@
-"""Positions that random games seldom come to: a scrapped plant's fuel to settle, the Step 3 card anywhere."""
+"""Positions that random games rarely reach: markers of a scrapped plant to settle, the Step 3 card in any phase."""
 
 from functools import cache
 
@@ -27,7 +27,7 @@ STEPS = (
 
 @cache
 def scraps() -> list[Table]:
-    """All states from a purchase with one plant too many to the end of its sale, whatever is scrapped and dropped."""
+    """All states from the purchase of one plant too many to the end of the sale, by every choice."""
     found: list[Table] = []
     for plants in SCRAPPING:
         table = scene(f"germany 3p auction round3 $90 | blue*: #{plants} @3 | plants: 20 22 24 26 27 28 30 31")
@@ -39,7 +39,7 @@ def scraps() -> list[Table]:
 
 
 def settled(table: Table) -> list[Table]:
-    """This state and all that follow from it before the sale is closed."""
+    """This state and all that follow until the sale is closed."""
     if not table.state.auction.bought:
         return []
     return [table, *(later for action in table.legal for later in settled(table.do(action)))]
@@ -47,5 +47,5 @@ def settled(table: Table) -> list[Table]:
 
 @cache
 def steps() -> list[Table]:
-    """Around the Step 3 card, in every phase in which it can be drawn (R8.3)."""
+    """Positions before the draw of the Step 3 card, in every phase in which it can be drawn (R8.3)."""
     return [scene(written) for written in STEPS]

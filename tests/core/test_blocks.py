@@ -1,8 +1,9 @@
-"""What the memory of the uncompiled core catches, and C would not."""
+"""The arrays of the uncompiled core check what C does not."""
 
 import pytest
 
-from kilowatt.core.blocks import State, row
+from kilowatt.core.layout.blocks import State
+from kilowatt.core.layout.rows import row
 
 
 @pytest.mark.parametrize("index", [-1, 4, 100])
@@ -20,7 +21,7 @@ def test_a_number_that_would_overflow_in_c_raises(value: int) -> None:
         row("b", 4)[0] = value
 
 
-def test_a_copied_block_shares_nothing() -> None:
+def test_a_copied_block_shares_no_array() -> None:
     one, other = State(), State()
     other.assign(one)
     other.dist[2][3] = 7

@@ -1,4 +1,4 @@
-"""Between the engine and the core: actions and their numbers, states and positions, pickles."""
+"""Conversion between the engine and the core: actions and their numbers, states and positions, pickles."""
 
 import pickle
 from itertools import product
@@ -52,7 +52,7 @@ GAME = game_for(Config(BoardId("germany"), 2))
 RULES = rules_of(GAME)
 BOOK = GAME.book
 PLANTS = tuple(PlantNumber(number) for number in (5, 12, 21, 46))
-"""As many as anybody can have, all hybrids, so that every powering has its mix."""
+"""The most plants a player can have, all of them hybrids, so that every mix occurs."""
 
 
 def test_the_numbers_are_the_documented_ones() -> None:
@@ -84,7 +84,7 @@ def test_the_numbers_are_the_documented_ones() -> None:
 
 
 def test_every_number_of_the_space_is_one_action_or_none() -> None:
-    """No number stands for two actions, no action has two numbers, and the gaps are refused."""
+    """Numbers and actions correspond one to one, and the gaps are refused."""
     for board, players in product(board_ids(), range(2, 7)):
         book = game_for(Config(board, players)).book
         actions = {code: action for code in range(-5, ACTIONS + 5) if (action := found(book, code)) is not None}
@@ -117,7 +117,7 @@ def found(book: Rulebook, code: int) -> Action | None:
         Power((PlantNumber(3),)),
         Power((PLANTS[1], PLANTS[0])),
         Power((PLANTS[0], PLANTS[0])),
-        Bid(5.0),  # type: ignore[arg-type] # garbage, as Python lets it in
+        Bid(5.0),  # type: ignore[arg-type] # wrong types, which Python accepts
         Bid("5"),  # type: ignore[arg-type]
         Drop("coals"),  # type: ignore[arg-type]
         Build(["essen"]),  # type: ignore[arg-type]
@@ -125,25 +125,25 @@ def found(book: Rulebook, code: int) -> Action | None:
     ],
     ids=str,
 )
-def test_what_is_no_action_here_has_no_number(action: Action) -> None:
-    """Else it would have the number of another one."""
+def test_an_impossible_action_has_no_number(action: Action) -> None:
+    """Otherwise it would share the number of another action."""
     with pytest.raises(ValueError, match=r"number|not in tuple"):
         code_of(BOOK, action, PLANTS)
 
 
 @pytest.mark.parametrize("code", [-1, -(2**40), 186, 191])
-def test_a_number_between_the_ranges_is_no_action(code: int) -> None:
+def test_a_number_between_the_ranges_has_no_action(code: int) -> None:
     with pytest.raises(ValueError, match="number"):
         action_of(BOOK, code)
 
 
-def test_a_powering_with_more_plants_than_there_are_is_none() -> None:
+def test_a_powering_of_more_plants_than_owned_has_no_action() -> None:
     assert action_of(BOOK, 192 + 1 * 10, PLANTS[:1]) == Power(PLANTS[:1])
     with pytest.raises(ValueError, match="number 212"):
         action_of(BOOK, 192 + 2 * 10, PLANTS[:1])
 
 
-def test_nobody_powers_with_a_fifth_plant() -> None:
+def test_a_powering_with_a_fifth_plant_has_no_number() -> None:
     with pytest.raises(ValueError, match="number"):
         code_of(BOOK, Power(()), (*PLANTS, PlantNumber(50)))
 
@@ -172,7 +172,7 @@ def test_a_state_of_another_game_is_refused(changes: dict[str, object]) -> None:
         position_of(RULES, replace(late_state(), **changes))
 
 
-def test_a_position_of_another_table_is_refused() -> None:
+def test_a_state_of_another_board_or_player_count_is_refused() -> None:
     other = list(states(game_for(Config(BoardId("usa"), 2)), Chance(seed=1), plausible))[-1]
     with pytest.raises(ValueError, match="unknown"):
         position_of(RULES, other)
@@ -180,8 +180,7 @@ def test_a_position_of_another_table_is_refused() -> None:
         position_of(RULES, game_for(Config(BoardId("germany"), 3)).start(Chance(seed=1)).state)
 
 
-def test_from_every_golden_position_there_are_as_many_ways_on() -> None:
-    """The counts that pin the engine's move generator pin the core's."""
+def test_move_counts_of_the_golden_positions_are_the_engines() -> None:
     blocks = (Path(__file__).parents[1] / "golden/positions.txt").read_text("utf-8").strip().split("\n\n")
     for block in blocks:
         _, line, ways, _ = block.splitlines()
@@ -190,10 +189,10 @@ def test_from_every_golden_position_there_are_as_many_ways_on() -> None:
         for entry in ways.removeprefix("ways ").split(", "):
             depth, count = map(int, entry.split(": "))
             if depth == 1 or IS_COMPILED:
-                assert ways_on(position, depth) == count
+                assert count_moves(position, depth) == count
 
 
-def ways_on(position: Position, depth: int) -> int:
+def count_moves(position: Position, depth: int) -> int:
     actions = position.legal_actions()
     if depth == 1:
         return len(actions)
@@ -201,11 +200,11 @@ def ways_on(position: Position, depth: int) -> int:
     for action in actions:
         twin = position.copy()
         twin.apply(action)
-        total += ways_on(twin, depth - 1)
+        total += count_moves(twin, depth - 1)
     return total
 
 
-def test_equal_positions_are_equal_however_they_came_about() -> None:
+def test_a_position_played_and_one_converted_are_equal() -> None:
     position = RULES.start(5)
     for _ in range(60):
         position.apply(position.choose(1, seed=3))
@@ -217,13 +216,13 @@ def test_equal_positions_are_equal_however_they_came_about() -> None:
     assert twin != position
 
 
-def test_a_position_cannot_be_a_key() -> None:
+def test_a_position_is_not_hashable() -> None:
     with pytest.raises(TypeError, match="unhashable"):
         hash(RULES.start(1))
 
 
-def test_positions_and_rules_travel_as_pickles() -> None:
-    """To the workers of an arena."""
+def test_positions_and_rules_can_be_pickled() -> None:
+    """Tournaments send them to other processes."""
     for config in (Config(BoardId("germany"), 2), Config(BoardId("usa"), 6, regions="draft", hidden_money=True)):
         rules = rules_of(game_for(config))
         position = rules.start(8)
@@ -238,31 +237,30 @@ def test_positions_and_rules_travel_as_pickles() -> None:
         assert twin == position
 
 
-def test_pickled_rules_are_worked_out_once() -> None:
+def test_unpickled_rules_are_cached() -> None:
     assert pickle.loads(pickle.dumps(RULES)) is pickle.loads(pickle.dumps(RULES))
     assert rules_of(game_for(Config(BoardId("germany"), 3))) != RULES
     assert RULES != "rules"
 
 
-def test_rules_and_positions_say_what_they_are() -> None:
+def test_rules_and_positions_have_a_readable_repr() -> None:
     assert repr(RULES) == "<Rules germany, 2 players>"
-    assert repr(RULES.start(1)) == f"<Position germany, round 1, auction, seat {RULES.start(1).active} asked>"
-    assert repr(Position(RULES)) == "<Position germany, round 0, over, nobody asked>"
+    assert repr(RULES.start(1)) == f"<Position germany, round 1, auction, seat {RULES.start(1).active} to act>"
+    assert repr(Position(RULES)) == "<Position germany, round 0, over, nobody to act>"
     assert RULES.players == 2
 
 
 def test_a_position_needs_rules_and_rules_need_a_game() -> None:
     for wrong in (None, GAME, 3):
         with pytest.raises(TypeError, match="needs Rules"):
-            Position(wrong)  # type: ignore[arg-type] # what a caller without a type checker might give
+            Position(wrong)  # type: ignore[arg-type] # what a caller without a type checker may pass
     with pytest.raises((TypeError, AttributeError)):
         Position.__new__(Position).legal_actions()
     with pytest.raises((TypeError, AttributeError)):
         Rules.__new__(Rules).start(1)
 
 
-def test_an_empty_position_is_harmless() -> None:
-    """One that was never set up: the game is over before it began."""
+def test_an_empty_position_is_a_finished_game() -> None:
     empty = Position(RULES)
     assert empty.legal_actions() == []
     assert empty.playout(0, seed=1) == 0
@@ -272,8 +270,7 @@ def test_an_empty_position_is_harmless() -> None:
         empty.apply(0)
 
 
-def test_the_fields_of_a_position_are_plain_numbers() -> None:
-    """They go through JSON unharmed."""
+def test_the_fields_of_a_position_survive_json() -> None:
     fields = RULES.start(4).fields()
     copy = Position(RULES)
     copy.set_fields(msgspec.json.decode(msgspec.json.encode(fields)))

@@ -1,4 +1,4 @@
-"""Every array of the core against its worst case; boards and editions of one's own that would burst one are refused."""
+"""The sizes of the core's arrays: the printed game fits, and boards and editions that do not fit are refused."""
 
 import json
 from pathlib import Path
@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from kilowatt.content import board_ids, game_for, load_board, load_edition
 from kilowatt.core import IS_COMPILED, Rules, codes, position_of, rules_of, state_of
-from kilowatt.core.table import table_of
+from kilowatt.core.convert.tables import table_of
 from kilowatt.engine import (
     Board,
     BoardId,
@@ -49,12 +49,12 @@ def with_numbers(**changes: int) -> Edition:
 
 
 def with_places(places: tuple[int, ...]) -> Edition:
-    """Other places for coal."""
+    """An edition with another coal market."""
     return replace(EDITION, tracks=(replace(EDITION.tracks[0], places=places), *EDITION.tracks[1:]))
 
 
 THIRTEEN = tuple(PlantNumber(number) for number in range(3, 17) if number != EDITION.plant_market.top_of_deck)
-"""Plants for a market larger than the core has room for."""
+"""Plants for a market that is too large for the core."""
 
 
 # --- the printed game
@@ -76,22 +76,22 @@ def test_the_printed_game_fits_with_room_to_spare(board: BoardId, players: int) 
     assert fields["payout_top"] < codes.PAYOUTS
 
 
-def test_the_most_a_players_hybrids_burn_is_the_most_there_is_a_number_for() -> None:
-    """Four hybrids of a two-player game burn 3 + 2 + 2 + 2: the last powering is the last number before the bids."""
+def test_every_mix_of_four_hybrids_has_a_number() -> None:
+    """Four hybrids burn at most 3 + 2 + 2 + 2; the last powering is the last number before the bids."""
     hybrids = sorted(plant.burns for plant in EDITION.plants if plant.kind is PlantKind.HYBRID)
     assert sum(hybrids[-4:]) == codes.COALS - 1
     assert codes.A_POWER + codes.SUBSETS * codes.COALS == codes.A_BID
 
 
 def test_the_deck_never_outgrows_its_array() -> None:
-    """A game in which nobody builds: every round buries a card, to the last that can be (R7.7)."""
+    """While nobody builds, every round puts a card under the deck (R7.7)."""
     longest = 0
     for players in range(2, 7):
         rules = rules_of(game_for(Config(BoardId("usa"), players)))
         position, rounds = rules.start(players), 0
         while position.round < 60 and rounds < 3000:
             legal = position.legal_actions()
-            # The last action of a list is a pass or done, in phase 5 all plants; in round 1 the first must be taken.
+            # The last legal action is a pass, done or to run all plants; in round 1 players must buy.
             position.apply(legal[-1] if legal[-1] <= codes.A_DONE or position.phase == codes.BUREAUCRACY else legal[0])
             rounds += 1
         longest = max(longest, position.round)
@@ -104,8 +104,8 @@ def test_the_market_never_outgrows_its_array() -> None:
         assert len(state.market) <= codes.MARKET
 
 
-def test_rounds_are_counted_beyond_what_two_bytes_hold() -> None:
-    """A game may drag on as long as nobody builds."""
+def test_rounds_may_exceed_two_bytes() -> None:
+    """A game goes on as long as nobody builds."""
     fields = rules_of(GAME).start(1).fields()
     fields["round"] = 40_000
     position = rules_of(GAME).start(2)
@@ -114,12 +114,12 @@ def test_rounds_are_counted_beyond_what_two_bytes_hold() -> None:
     assert state_of(position).round == 40_000
 
 
-# --- boards of one's own
+# --- custom boards and editions
 
 
 @pytest.fixture
 def own_board(tmp_path: Path) -> Path:
-    """The shipped one under another name, its cities the other way round."""
+    """The USA board under another name."""
     written = json.loads((Path(board_file("usa"))).read_text("utf-8"))
     written["id"], written["name"] = "mine", "My own"
     path = tmp_path / "mine.json"
@@ -131,12 +131,12 @@ def board_file(name: str) -> Path:
     return Path(__file__).parents[2] / f"src/kilowatt/content/boards/{name}.json"
 
 
-def test_a_board_from_a_file_is_played_like_any_other(own_board: Path) -> None:
+def test_a_custom_board_is_played_as_by_the_engine(own_board: Path) -> None:
     mine = game_for(Config(BoardId("mine"), 3), own_board)
-    assert walk(mine, Rules(mine), Chance(seed=4), plausible, anew_every=1 if IS_COMPILED else 20) > 200
+    assert walk(mine, Rules(mine), Chance(seed=4), plausible, full_every=1 if IS_COMPILED else 20) > 200
 
 
-def test_dear_connections_are_refused_before_they_look_like_full_cities() -> None:
+def test_connections_that_cost_as_much_as_a_full_city_are_refused() -> None:
     dear = replace(BOARD.connections[0], cost=9_999)
     with pytest.raises(ValueError, match="dearest city"):
         Rules(game(replace(BOARD, connections=(dear, *BOARD.connections[1:]))))
@@ -169,21 +169,21 @@ def test_an_edition_that_is_too_large_or_broken_is_refused(edition: Any, what: s
         Rules(game(edition=edition))
 
 
-def test_an_edition_of_ones_own_that_fits_is_played_like_the_printed_one() -> None:
-    """Three plants more, the highest number there is room for among them, and dearer houses."""
+def test_a_custom_edition_that_fits_is_played_as_by_the_engine() -> None:
+    """Three more plants, one with the highest possible number, and more expensive houses."""
     more = [
         Plant(PlantNumber(51), PlantKind.HYBRID, 2, 5),
         Plant(PlantNumber(60), PlantKind.URANIUM, 3, 7),
         Plant(PlantNumber(63), PlantKind.FUSION, 0, 7),
     ]
     mine = game(edition=replace(with_plants(*more), house_costs=(12, 17, 24), start_money=80))
-    assert walk(mine, Rules(mine), Chance(seed=9), plausible, anew_every=1 if IS_COMPILED else 20) > 200
+    assert walk(mine, Rules(mine), Chance(seed=9), plausible, full_every=1 if IS_COMPILED else 20) > 200
 
 
 @settings(max_examples=60 * FUZZ if IS_COMPILED else 10, deadline=None, derandomize=FUZZ == 1)
 @given(st.data())
-def test_whatever_is_changed_in_an_edition_is_refused_or_can_be_played(data: st.DataObject) -> None:
-    """Fuzz: the core relies on its tables, so a number that would lead it astray must not get into them."""
+def test_a_changed_edition_is_refused_or_can_be_played(data: st.DataObject) -> None:
+    """Fuzz: the core relies on its constants, so it must refuse those that would break it."""
     written = msgspec.to_builtins(EDITION, str_keys=True)
     for _ in range(data.draw(st.integers(1, 2))):
         change_one(written, data)
@@ -213,7 +213,7 @@ def test_a_board_that_the_loader_would_refuse_is_refused() -> None:
         Rules(game(replace(BOARD, connections=(replace(BOARD.connections[0], cost=-5), *BOARD.connections[1:]))))
 
 
-def test_a_state_with_a_plant_that_is_none_is_refused() -> None:
+def test_a_state_with_an_unknown_plant_is_refused() -> None:
     state = GAME.start(Chance(seed=1)).state
     with pytest.raises(ValueError, match="cards"):
         position_of(rules_of(GAME), replace(state, market=(PlantNumber(1), *state.market[1:])))

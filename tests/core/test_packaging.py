@@ -1,4 +1,4 @@
-"""What is built and what is installed; `make test-wheels` builds and tries every kind of package."""
+"""Build and packaging of the core; `make test-wheels` builds and tries every kind of package."""
 
 import os
 import re
@@ -19,7 +19,7 @@ def run(*words: str, **variables: str) -> "subprocess.CompletedProcess[str]":
     return subprocess.run(words, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300, check=False)
 
 
-def test_every_module_with_a_c_side_is_compiled_and_no_other() -> None:
+def test_every_module_with_c_declarations_is_compiled() -> None:
     said = run(
         sys.executable,
         "-c",
@@ -27,19 +27,19 @@ def test_every_module_with_a_c_side_is_compiled_and_no_other() -> None:
         KILOWATT_CORE="pure",
         PYTHONPATH=str(ROOT),
     )
-    with_c_side = {path.stem for path in CORE.glob("*.pxd")} - {"codes"}
-    assert set(said.stdout.split()) == with_c_side
-    for path in CORE.glob("*.py"):
-        assert ("import cython" in path.read_text("utf-8")) == (path.stem in with_c_side)
+    compiled = {CORE / f"{name.replace('.', '/')}.py" for name in said.stdout.split()}
+    assert compiled == {path for path in CORE.rglob("*.py") if path.with_suffix(".pxd").exists()}
+    assert compiled >= {path for path in CORE.rglob("*.py") if "import cython" in path.read_text("utf-8")}
 
 
-def test_a_wish_that_nobody_understands_is_refused() -> None:
+def test_an_unknown_build_mode_is_refused() -> None:
     said = run(sys.executable, "setup.py", "--version", KILOWATT_CORE="fast")
     assert said.returncode != 0
     assert "KILOWATT_CORE=fast: it must be one of auto, pure, require, debug" in said.stderr
 
 
-def test_a_plain_wheel_has_every_file_and_nothing_compiled(tmp_path: Path) -> None:
+@pytest.mark.nightly
+def test_a_plain_wheel_contains_every_source_file_and_no_library(tmp_path: Path) -> None:
     tree = tmp_path / "tree"
     tree.mkdir()
     for path in (*sources(), *(ROOT / name for name in BESIDE)):
@@ -64,12 +64,12 @@ def sources() -> list[Path]:
     return [path for path in (ROOT / "src/kilowatt/core").rglob("*") if path.suffix in {".py", ".pxd"}]
 
 
-def test_the_compiler_is_asked_for_in_the_build_and_is_no_dependency() -> None:
+def test_the_compiler_is_a_build_requirement_and_not_a_dependency() -> None:
     written = (ROOT / "pyproject.toml").read_text("utf-8")
     assert re.search(r"^requires = .*cython", written, re.MULTILINE)
     assert re.search(r'^dependencies = \["msgspec', written, re.MULTILINE)
 
 
 @pytest.mark.parametrize("line", ["*.so", "/build/"])
-def test_what_is_built_is_not_kept(line: str) -> None:
+def test_build_results_are_ignored_by_git(line: str) -> None:
     assert line in (ROOT / ".gitignore").read_text("utf-8").splitlines()

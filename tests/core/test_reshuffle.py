@@ -1,4 +1,4 @@
-"""Everything hidden drawn anew, in place: nobody at the table could tell, and the outcome gives nothing away."""
+"""`Position.reshuffle` draws hidden cards again: no observation changes, and the result reveals nothing."""
 
 from collections import Counter
 from itertools import product
@@ -7,8 +7,7 @@ import pytest
 
 from kilowatt.content import board_ids, game_for
 from kilowatt.core import IS_COMPILED, position_of, rules_of, state_of
-from kilowatt.engine import STEP_3, BoardId, Chance, Config, Seat, State, determinize
-from kilowatt.engine.rng import Rng
+from kilowatt.engine import STEP_3, BoardId, Chance, Config, Rng, Seat, State, determinize
 from tests.play import plausible, states, uniform
 from tests.properties.invariants import check_state
 
@@ -24,8 +23,8 @@ def reshuffled(state: State, seed: int) -> State:
 
 
 @pytest.mark.parametrize(("board", "players"), list(product(board_ids(), range(2, 7))))
-def test_it_is_the_deck_that_determinizing_any_observation_gives(board: BoardId, players: int) -> None:
-    """R1.6, R8.3: so it depends on nothing that is hidden. Only the fate is drawn in another way."""
+def test_the_deck_is_that_of_a_determinized_observation(board: BoardId, players: int) -> None:
+    """R1.6, R8.3: so it depends on nothing hidden. Only the seed of the Step 3 shuffle is drawn in another way."""
     game = game_for(Config(board, players))
     rules = rules_of(game)
     for number, state in enumerate(list(states(game, Chance(seed=players), plausible))[::STEP]):
@@ -33,12 +32,12 @@ def test_it_is_the_deck_that_determinizing_any_observation_gives(board: BoardId,
         position.reshuffle(number)
         guess = determinize(game.observe(state, Seat(number % players)), seed=number)
         twin = state_of(position)
-        assert set_aside_fate(twin) == set_aside_fate(guess)
+        assert without_shuffle(twin) == without_shuffle(guess)
         assert (twin.fate is None) == (guess.fate is None)
 
 
-def set_aside_fate(state: State) -> dict[str, object]:
-    """All but the fate; what lies under the Step 3 card in any order, as it will be shuffled anyway (R8.3)."""
+def without_shuffle(state: State) -> dict[str, object]:
+    """All but the Step 3 shuffle; the cards under the Step 3 card sorted, as they will be shuffled (R8.3)."""
     deck = state.deck
     if STEP_3 in deck:
         under = deck.index(STEP_3) + 1
@@ -47,8 +46,8 @@ def set_aside_fate(state: State) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("players", range(2, 7))
-def test_nobody_can_tell_and_no_law_is_broken(players: int) -> None:
-    """From every seat, and to a spectator, all looks the same; hidden money is not touched."""
+def test_no_observation_changes(players: int) -> None:
+    """Neither a seat's nor a spectator's; hidden money stays as it is."""
     game = game_for(Config(BoardId("usa"), players, hidden_money=True))
     rules = rules_of(game)
     for number, state in enumerate(list(states(game, Chance(seed=players), uniform))[:: 3 * STEP]):
@@ -61,23 +60,23 @@ def test_nobody_can_tell_and_no_law_is_broken(players: int) -> None:
             assert game.observe(twin, seat) == game.observe(state, seat)
 
 
-def test_two_positions_that_look_alike_become_the_same() -> None:
-    """The outcome gives away nothing of what was there before."""
+def test_positions_that_differ_only_in_hidden_cards_become_equal() -> None:
+    """The result reveals nothing of the hidden cards before."""
     for state in list(states(GAME, Chance(seed=6), plausible))[:: 5 * STEP]:
         ones = {reshuffled(reshuffled(state, before), seed=99) for before in range(5)}
-        decks = {set_aside_fate(one)["deck"] for one in ones}
+        decks = {without_shuffle(one)["deck"] for one in ones}
         assert len(decks) == 1
 
 
-def test_it_follows_its_seed() -> None:
+def test_the_result_depends_on_the_seed() -> None:
     state = GAME.start(Chance(seed=3)).state
     assert reshuffled(state, 1) == reshuffled(state, 1) == reshuffled(state, 1 + 2**64)
     assert reshuffled(state, 1).deck != reshuffled(state, 2).deck
     assert reshuffled(state, 1).fate != reshuffled(state, 2).fate
 
 
-def test_every_unknown_card_is_as_likely_in_every_place() -> None:
-    """R1.6: those removed unseen come back, and 13 stays on top until it is drawn."""
+def test_every_unknown_card_is_equally_likely_in_every_place() -> None:
+    """R1.6: cards removed unseen may come back, and 13 stays on top until it is drawn."""
     state, times = GAME.start(Chance(seed=3)).state, 3_000 if IS_COMPILED else 300
     position = position_of(RULES, state)
     first, anywhere = Counter[int](), Counter[int]()
@@ -91,22 +90,22 @@ def test_every_unknown_card_is_as_likely_in_every_place() -> None:
     unknown = [plant for plant in GAME.book.plants if plant not in state.market and plant != 13]
     assert anywhere.keys() == set(unknown)
     expected = times / len(unknown)
-    # Chi-squared with 32 degrees of freedom: beyond 70 in one of 8,000 tries.
+    # Chi-squared with 32 degrees of freedom exceeds 70 once in 8,000 trials.
     assert sum((first[plant] - expected) ** 2 / expected for plant in unknown) < 70
     share = (len(state.deck) - 2) / len(unknown)
     for plant in unknown:
         assert anywhere[plant] / times == pytest.approx(share, abs=0.1)
 
 
-def test_after_step_3_the_rest_of_the_deck_is_shuffled_as_the_engine_would() -> None:
-    """R8.3: the same generator, from the cards in their order."""
+def test_after_step_3_the_deck_is_shuffled_as_by_the_engine() -> None:
+    """R8.3: the same generator, starting from the sorted cards."""
     late = next(state for state in states(GAME, Chance(seed=2), plausible) if state.step == 3 and len(state.deck) > 3)
     assert reshuffled(late, 77).deck == Rng.from_seed(77).shuffle(sorted(late.deck))[0]
     assert reshuffled(late, 77).fate is None
 
 
-def test_a_fate_given_by_hand_is_forgotten() -> None:
-    """Whoever knows it would know the deck after Step 3."""
+def test_a_step_3_deck_given_by_hand_is_replaced_by_a_seed() -> None:
+    """It would reveal the deck after Step 3."""
     deck = tuple(GAME.start(Chance(seed=3)).state.deck[5:8])
     state = GAME.start(Chance(seed=3, step3_deck=deck)).state
     assert state.fate == deck

@@ -1,4 +1,4 @@
-"""The core for its callers: wrong numbers are refused and touch nothing, and the same seed plays the same game."""
+"""`Rules` and `Position`: wrong arguments are refused and change nothing, and a seed gives the same game."""
 
 import time
 from concurrent.futures import ThreadPoolExecutor
@@ -23,8 +23,8 @@ from kilowatt.core import (
     rules_of,
     state_of,
 )
-from kilowatt.core.planner import set_weights
-from kilowatt.core.weights import MOST, NAMES, TUNED, VARIANTS
+from kilowatt.core.players.weight_table import set_weights
+from kilowatt.core.players.weights import MOST_WEIGHT, NAMES, TUNED, VARIANTS
 from kilowatt.engine import BoardId, Chance, Config, Game
 from tests.core.fuzz import FUZZ
 from tests.core.rare_positions import steps
@@ -42,7 +42,7 @@ def some_positions(game: Game = GAME, seed: int = 3, step: int = 9 if IS_COMPILE
 
 
 def test_only_listed_actions_are_legal_and_all_others_are_refused() -> None:
-    """Every number of the action space, and numbers around it."""
+    """Every number of the action space, and some beyond it."""
     for position in some_positions():
         legal = set(position.legal_actions())
         before = position.fields()
@@ -55,7 +55,7 @@ def test_only_listed_actions_are_legal_and_all_others_are_refused() -> None:
 
 
 @pytest.mark.parametrize("garbage", [2**31, -(2**31) - 1, 2**63, -(2**64), 2**700])
-def test_numbers_that_no_c_type_holds_are_not_legal(garbage: int) -> None:
+def test_numbers_too_large_for_c_are_not_legal(garbage: int) -> None:
     position = RULES.start(1)
     assert not position.is_legal(garbage)
     with pytest.raises(ValueError, match="not legal"):
@@ -64,7 +64,7 @@ def test_numbers_that_no_c_type_holds_are_not_legal(garbage: int) -> None:
 
 
 @pytest.mark.parametrize("garbage", [11.0, "11", None, (11,)])
-def test_what_is_no_whole_number_is_no_action(garbage: Any) -> None:
+def test_an_action_must_be_an_integer(garbage: Any) -> None:
     position = RULES.start(1)
     for ask in (position.is_legal, position.apply):
         with pytest.raises(TypeError):
@@ -72,8 +72,8 @@ def test_what_is_no_whole_number_is_no_action(garbage: Any) -> None:
     assert position == RULES.start(1)
 
 
-def test_whatever_counts_as_a_whole_number_is_one() -> None:
-    """The numbers of array libraries, for environments."""
+def test_an_action_may_be_any_type_that_is_an_index() -> None:
+    """Such as the integers of array libraries."""
 
     class Eleven:
         def __index__(self) -> int:
@@ -84,8 +84,8 @@ def test_whatever_counts_as_a_whole_number_is_one() -> None:
 
 @settings(max_examples=30 * FUZZ if IS_COMPILED else 5, deadline=None, derandomize=FUZZ == 1)
 @given(st.integers(0, 2**32), st.lists(st.integers(-10, ACTIONS + 10), min_size=50, max_size=400))
-def test_random_actions_legal_or_not_never_break_a_law(seed: int, numbers: list[int]) -> None:
-    """Fuzz: garbage is refused, what is taken leads to lawful states."""
+def test_random_actions_lead_to_lawful_states(seed: int, numbers: list[int]) -> None:
+    """Fuzz: illegal actions are refused."""
     position = RULES.start(seed)
     for number in numbers:
         legal = position.legal_actions()
@@ -100,7 +100,7 @@ def test_random_actions_legal_or_not_never_break_a_law(seed: int, numbers: list[
     check_state(GAME, state_of(position))
 
 
-def test_a_copy_goes_its_own_way() -> None:
+def test_a_copy_is_independent() -> None:
     position = RULES.start(5)
     twin = position.copy()
     twin.playout(BIASED, seed=1)
@@ -110,8 +110,8 @@ def test_a_copy_goes_its_own_way() -> None:
 
 
 @pytest.mark.parametrize("policy", POLICIES)
-def test_whatever_a_policy_chooses_is_legal(policy: int) -> None:
-    """`apply` judges each one; compiled playouts do not."""
+def test_every_choice_of_a_policy_is_legal(policy: int) -> None:
+    """`apply` checks each choice; playouts do not."""
     for players in range(2, 7):
         rules = rules_of(game_for(Config(BoardId("usa"), players, regions="draft")))
         for seed in range(3):
@@ -132,7 +132,7 @@ def test_a_playout_is_the_same_from_the_same_seed(policy: int) -> None:
     check_state(GAME, ends[0][1])
 
 
-def test_nobody_chooses_once_it_is_over() -> None:
+def test_a_finished_game_has_no_choice() -> None:
     position = RULES.start(9)
     position.playout(BIASED, seed=4)
     assert position.active == -1
@@ -141,16 +141,18 @@ def test_nobody_chooses_once_it_is_over() -> None:
         position.choose(BIASED, seed=1)
 
 
-@pytest.mark.parametrize(("name", "value"), [("PACE", 0), ("CITY_PRICE", 0), ("RIVAL_CITY", -1), ("AHEAD", MOST + 1)])
-def test_weights_that_would_divide_by_nothing_or_overflow_are_refused(name: str, value: int) -> None:
+@pytest.mark.parametrize(
+    ("name", "value"), [("PACE", 0), ("CITY_PRICE", 0), ("RIVAL_CITY", -1), ("AHEAD", MOST_WEIGHT + 1)]
+)
+def test_weights_that_divide_by_zero_or_overflow_are_refused(name: str, value: int) -> None:
     values = list(TUNED)
     values[NAMES.index(name)] = value
-    with pytest.raises(ValueError, match=rf"{name}|to {MOST}"):
+    with pytest.raises(ValueError, match=rf"{name}|to {MOST_WEIGHT}"):
         set_weights(VARIANTS - 1, values)
 
 
 @pytest.mark.parametrize("policy", [-1, codes.POLICIES, 10**6])
-def test_a_policy_that_is_none_is_refused_everywhere(policy: int) -> None:
+def test_an_unknown_policy_is_refused_everywhere(policy: int) -> None:
     position = RULES.start(9)
     for ask in (
         lambda: position.choose(policy, seed=1),
@@ -163,12 +165,12 @@ def test_a_policy_that_is_none_is_refused_everywhere(policy: int) -> None:
     assert position == RULES.start(9)
 
 
-def test_a_step_3_deck_given_wrongly_is_refused_when_that_card_comes() -> None:
-    """R8.3: nothing has changed then."""
+def test_a_wrong_step_3_deck_is_refused_when_that_card_is_drawn() -> None:
+    """R8.3: the position has not changed then."""
     table = steps()[2]
     position = position_of(rules_of(table.game), table.state)
     fields = position.fields()
-    fields["fate_kind"], fields["fate"], fields["fate_deck"] = codes.FATE_GIVEN, 0, [30]
+    fields["shuffle_kind"], fields["shuffle_seed"], fields["shuffle_deck"] = codes.SHUFFLE_GIVEN, 0, [30]
     position.set_fields(fields)
     for action in (codes.A_NOMINATE + 15, codes.A_BID + 15, codes.A_PASS):
         position.apply(action)
@@ -193,7 +195,7 @@ def test_the_planner_bids_up_to_its_limit() -> None:
 
 
 @pytest.mark.parametrize("variant", [-1, VARIANTS])
-def test_there_is_no_limit_without_a_plant_or_by_a_variant_that_is_none(variant: int) -> None:
+def test_a_bid_limit_needs_a_plant_and_a_known_variant(variant: int) -> None:
     position = RULES.start(2)
     with pytest.raises(ValueError, match="no plant is up"):
         position.bid_limit(0, seed=1)
@@ -202,7 +204,7 @@ def test_there_is_no_limit_without_a_plant_or_by_a_variant_that_is_none(variant:
         position.bid_limit(variant, seed=1)
 
 
-def test_there_is_no_score_of_a_seat_that_is_none() -> None:
+def test_an_unknown_seat_has_no_score() -> None:
     for seat in (-1, 4, 99):
         with pytest.raises(ValueError, match="no seat"):
             RULES.start(1).score(seat)
@@ -218,7 +220,7 @@ def test_a_batch_is_the_same_on_any_number_of_threads(threads: int) -> None:
     )
 
 
-def test_a_batch_tells_how_each_game_ended() -> None:
+def test_a_batch_has_the_result_of_each_game() -> None:
     for result in play_many(RULES, [BIASED] * 4, 5, seed=7):
         assert min(result.places) == 1
         assert len(result.places) == 4
@@ -227,7 +229,7 @@ def test_a_batch_tells_how_each_game_ended() -> None:
 
 
 @pytest.mark.parametrize(("policies", "games"), [([0] * 3, 1), ([0] * 4, -1), ([0] * 4, 1 << 24)])
-def test_a_batch_that_cannot_be_played_is_refused(policies: list[int], games: int) -> None:
+def test_a_batch_of_the_wrong_size_is_refused(policies: list[int], games: int) -> None:
     with pytest.raises(ValueError, match="4 players"):
         RULES.play_batch(policies, 1, games)
 
@@ -238,8 +240,8 @@ def test_a_batch_with_wrong_policies_is_refused(policies: list[int]) -> None:
         play_many(RULES, policies, 1)
 
 
-def test_the_policies_are_a_ladder() -> None:
-    """Each wins far more than its quarter against three of the one below."""
+def test_each_policy_beats_the_one_below() -> None:
+    """It wins far more than its quarter of games against three of them."""
     for better, worse in ((BIASED, UNIFORM), (SENSIBLE, BIASED), (PLANNER, SENSIBLE)):
         results = play_many(RULES, [better, worse, worse, worse], 200, seed=1)
         assert sum(result.places[0] == 1 for result in results) > 80
@@ -258,7 +260,7 @@ def test_rollouts_count_victories() -> None:
 
 
 def test_rollouts_ask_each_side_its_own_policy() -> None:
-    """Planners beat greedy rivals more often than other planners; and an unknown policy is refused."""
+    """A planner beats greedy rivals more often than other planners; an unknown policy is refused."""
     position = RULES.start(1)
     alike = position.rollouts([], 0, PLANNER, seed=1, count=60)
     stronger = position.rollouts([], 0, PLANNER, seed=1, count=60, rivals=SENSIBLE)
@@ -268,7 +270,7 @@ def test_rollouts_ask_each_side_its_own_policy() -> None:
         position.rollouts([], 0, PLANNER, seed=1, count=1, rivals=99)
 
 
-def test_rollouts_do_not_mind_what_becomes_of_the_position_meanwhile() -> None:
+def test_rollouts_work_on_their_own_copy_of_the_position() -> None:
     """They run without the lock, on a copy: from the position as it was, or as it is by then, and nothing between."""
     position, count = RULES.start(3), 300 if IS_COMPILED else 1
     later = RULES.start(3)
@@ -289,15 +291,15 @@ def test_rollouts_that_cannot_be_played_are_refused(plan: list[int], seat: int, 
         RULES.start(1).rollouts(plan, seat, policy, seed=1, count=1)
 
 
-def test_a_plan_with_garbage_in_it_is_played_as_far_as_it_is_legal() -> None:
+def test_illegal_actions_of_a_plan_are_left_out() -> None:
     position = RULES.start(3)
     assert position.rollouts([-5, 2**30, 9999], 0, BIASED, seed=1, count=3) == position.rollouts(
         [], 0, BIASED, seed=1, count=3
     )
 
 
-def test_very_rich_players_are_safe() -> None:
-    """More bids than the list holds: the first ones are listed, all are legal, nothing is overrun."""
+def test_more_bids_than_the_list_holds_are_legal() -> None:
+    """The list has the lowest ones and does not overflow."""
     state = GAME.start(Chance(seed=1)).state
     rich = position_of(RULES, state)
     fields = rich.fields()

@@ -1,4 +1,4 @@
-"""The same files uncompiled: every index and number checked, the same games, and no line that no test reaches."""
+"""The uncompiled core: it plays the same games with every index and number checked, and tests reach its lines."""
 
 import json
 import os
@@ -7,15 +7,13 @@ import sys
 from pathlib import Path
 from typing import NamedTuple
 
-from kilowatt.content import game_for
-from kilowatt.core import PLANNER, rules_of, state_of
-from kilowatt.engine import BoardId, Config
-from kilowatt.engine.codec import encode
+import pytest
+
+from tests.core.uncompiled_games import ends
 
 ROOT = Path(__file__).parents[2]
-RULES = ("actions", "auction", "building", "bureaucracy", "chance", "course", "market", "scrapping", "setup")
 LEAST_COVERED = 98
-"""Of a hundred lines."""
+"""Percentage of lines."""
 
 
 def run(*words: str, **variables: str) -> "subprocess.CompletedProcess[str]":
@@ -25,53 +23,58 @@ def run(*words: str, **variables: str) -> "subprocess.CompletedProcess[str]":
     )
 
 
-def test_the_plain_files_can_be_insisted_on() -> None:
-    said = run("-c", "import kilowatt.core as c; print(c.IS_COMPILED, c.simulator.__file__)")
-    assert said.stdout.split()[0] == "False"
-    assert said.stdout.strip().endswith("simulator.py")
+def test_plain_python_can_be_forced() -> None:
+    """Also for the modules of sub-packages."""
+    script = "import kilowatt.core as c; print(c.IS_COMPILED, c.simulator.__file__, c.rules.actions.__file__)"
+    compiled, *files = run("-c", script).stdout.split()
+    assert compiled == "False"
+    assert [Path(file).name for file in files] == ["simulator.py", "actions.py"]
+
+
+def test_uncompiled_rules_are_the_engines() -> None:
+    """One game and some rare positions; the nightly tests play more."""
+    ran = run("-m", "tests.core.uncompiled_games", "short")
+    assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
 def test_uncompiled_playouts_are_the_compiled_ones() -> None:
     """The same numbers from the same seeds, by every policy."""
-    script = "import json; from tests.core.test_uncompiled import ends; print(json.dumps(ends()))"
-    said = run("-c", script)
-    assert json.loads(said.stdout) == ends()
+    ran = run("-m", "tests.core.uncompiled_games", "ends")
+    assert ran.returncode == 0, ran.stdout + ran.stderr
+    assert ran.stdout.splitlines() == ends()
 
 
-def ends() -> list[str]:
-    """How some games end: by each policy, and more by the planner, in whose sums C and Python could disagree."""
-    found = []
-    for policy, seed in [*((policy, policy) for policy in range(5)), *((PLANNER, seed) for seed in range(25, 32))]:
-        position = rules_of(game_for(Config(BoardId("germany"), 2 + seed % 5))).start(seed)
-        moves = position.playout(policy, seed=seed)
-        found.append(f"{moves} {encode(state_of(position)).decode()}")
-    return found
-
-
-def test_every_rule_is_reached_by_the_differential_tests_uncompiled(tmp_path: Path) -> None:
-    """The engine stays the one definition: the core has no rule that is not held against it (R0 to R9)."""
+@pytest.mark.nightly
+def test_differential_games_reach_every_rule(tmp_path: Path) -> None:
+    """The core has no rule that is not compared with the engine (R0 to R9)."""
     lines = lines_reached(tmp_path, ["-m", "tests.core.uncompiled_games", "rules"])
-    assert all(100 * lines[rule].share >= LEAST_COVERED for rule in RULES), {rule: lines[rule] for rule in RULES}
+    rules = {name: found for name, found in lines.items() if is_rule(name)}
+    assert all(100 * found.share >= LEAST_COVERED for found in rules.values()), rules
 
 
-def test_every_line_of_the_core_is_reached_uncompiled(tmp_path: Path) -> None:
-    """Policies, conversions, and all that is refused: the tests of this folder with every index checked."""
+@pytest.mark.nightly
+def test_the_tests_of_the_core_reach_every_line(tmp_path: Path) -> None:
+    """Policies, conversions and refusals."""
     files = [
         f"tests/core/test_{name}.py"
-        for name in ("blocks", "conversion", "limits", "reshuffle", "simulator", "soundness")
+        for name in ("blocks", "conversion", "layout", "limits", "reshuffle", "simulator", "validation")
     ]
-    slow = "ladder or rollouts_count or rollouts_ask or threads or whatever_a_policy"
+    slow = "beats_the_one_below or rollouts_count or rollouts_ask or threads or every_choice_of_a_policy"
     tests = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "-k", f"not ({slow})", *files]
     lines = lines_reached(tmp_path, tests, ["-m", "tests.core.uncompiled_games", "policies"])
-    others = {name: found for name, found in lines.items() if name not in RULES}
+    others = {name: found for name, found in lines.items() if not is_rule(name)}
     reached, every = (
         sum(counts) for counts in zip(*((one.reached, one.every) for one in others.values()), strict=True)
     )
     assert 100 * reached / every >= LEAST_COVERED, {name: one for name, one in others.items() if one.missing}
 
 
+def is_rule(module: str) -> bool:
+    return module == "rng" or (module.startswith("rules.") and not module.endswith("__init__"))
+
+
 class Lines(NamedTuple):
-    """How many lines of a module there are, and which were never reached."""
+    """The number of lines of a module, and those that were never reached."""
 
     every: int
     missing: list[int]
@@ -86,14 +89,14 @@ class Lines(NamedTuple):
 
 
 def lines_reached(folder: Path, *runs: list[str]) -> dict[str, Lines]:
-    """By module of the core: its lines, after some runs of the uncompiled core together."""
+    """The lines of each module of the core after some runs of the uncompiled core."""
     coverage = {"COVERAGE_FILE": str(folder / "coverage"), "COVERAGE_PROCESS_START": ""}
     for words in runs:
         ran = run("-m", "coverage", "run", "--source=kilowatt.core", *words, **coverage)
         assert ran.returncode == 0, ran.stdout + ran.stderr
     run("-m", "coverage", "combine", "-q", **coverage)
-    told = run("-m", "coverage", "json", "-q", "-o", "-", **coverage)
-    files = json.loads(told.stdout)["files"]
+    report = run("-m", "coverage", "json", "-q", "-o", "-", **coverage)
+    files = json.loads(report.stdout)["files"]
     core = Path("src/kilowatt/core")
     return {
         ".".join(Path(name).relative_to(core).with_suffix("").parts): Lines(

@@ -1,4 +1,4 @@
-"""The same games in every run; `make soak` plays others."""
+"""Use the same games in every run; `make soak` plays others."""
 
 from hypothesis import HealthCheck, settings
 

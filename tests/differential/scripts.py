@@ -1,4 +1,4 @@
-"""Games written out: every outcome of chance by hand, and the actions to play again."""
+"""Games with every random outcome given by hand, and their actions to replay."""
 
 from kilowatt.engine import Action, Chance, Game, PlantNumber, RegionId, Rng, Seat, State
 from kilowatt.engine.events import DeckPrepared, Event, OrderDrawn, RegionsChosen, Step3Drawn
@@ -8,7 +8,7 @@ Outcome = tuple[Seat, ...] | tuple[RegionId, ...] | tuple[PlantNumber, ...] | No
 
 
 def as_played(game: Game, chance: Chance, policy: Policy) -> tuple[Chance, list[Action]]:
-    """A game with every outcome of chance written out, under another seed, and its actions."""
+    """Play a game; its random outcomes given by hand, under another seed, and its actions."""
     events, actions = list(game.start(chance).events), []
     for turn in turns(game, chance, policy):
         events += turn.after.events
@@ -34,7 +34,7 @@ def outcomes(events: list[Event]) -> dict[str, Outcome]:
 
 
 def following(actions: list[Action]) -> Policy:
-    """A policy that plays a game again."""
+    """A policy that replays a game."""
     left = iter(actions)
 
     def policy(game: Game, state: State, legal: tuple[Action, ...], rng: Rng) -> tuple[Action, Rng]:

@@ -1,4 +1,4 @@
-"""One game on both the engine and the core, compared after every action."""
+"""Play one game on the engine and on the core, and compare them after every action."""
 
 from functools import lru_cache
 
@@ -7,25 +7,25 @@ from kilowatt.engine import Action, Chance, Game, PlantNumber, Rng, Rulebook, St
 from tests.play import LONGEST_GAME, Policy
 
 
-def walk(game: Game, rules: Rules, chance: Chance, policy: Policy, anew_every: int = 1) -> int:
-    """Play to the end, holding core and engine to each other; how many positions were compared."""
+def walk(game: Game, rules: Rules, chance: Chance, policy: Policy, full_every: int = 1) -> int:
+    """Play a game to its end; the number of positions compared."""
     state = game.start(chance).state
     position = rules.start(chance.seed) if chance == Chance(seed=chance.seed) else position_of(rules, state)
-    compared = walk_on(game, state, position, policy, LONGEST_GAME, seed=chance.seed, anew_every=anew_every)
+    compared = walk_on(game, state, position, policy, LONGEST_GAME, seed=chance.seed, full_every=full_every)
     assert position.is_over, f"{game} with {chance} does not end within {LONGEST_GAME} moves"
     return compared
 
 
 def walk_on(
-    game: Game, state: State, position: Position, policy: Policy, moves: int, seed: int = 0, anew_every: int = 1
+    game: Game, state: State, position: Position, policy: Policy, moves: int, seed: int = 0, full_every: int = 1
 ) -> int:
-    """Play on from a position, to the end or so many moves, comparing; how many positions were compared.
+    """Play on from a position, to the end or for a number of moves; the number of positions compared.
 
-    Uncompiled, working every position out anew takes long: then it is done for some of them.
+    Derived fields are slow to compare on the uncompiled core: `full_every` limits that to some of the moves.
     """
     rng = Rng.from_seed(seed ^ 0xD1FF)
     for move in range(moves):
-        legal = compare(game, state, position, anew=move % anew_every == 0)
+        legal = compare(game, state, position, derived=move % full_every == 0)
         if state.active is None:
             return move + 1
         action, rng = policy(game, state, legal, rng)
@@ -34,14 +34,14 @@ def walk_on(
     return moves
 
 
-def compare(game: Game, state: State, position: Position, *, anew: bool = True) -> tuple[Action, ...]:
-    """The same state, the same legal actions in the same order, the same ranking; nothing lost there and back.
+def compare(game: Game, state: State, position: Position, *, derived: bool = True) -> tuple[Action, ...]:
+    """Demand the same state, the same legal actions in the same order and the same ranking; the legal actions.
 
-    `position_of` works everything out anew, so its equality with the position holds whatever the core keeps by itself
-    (distances, room for fuel, prices of slots) to what it should be. The legal actions are given back.
+    `position_of` computes derived fields (distances, room for fuel, prices of houses) from the state, so `derived` also
+    compares those that the core updates move by move.
     """
     assert state_of(position) == state
-    if anew:
+    if derived:
         assert position_of(position.rules, state) == position
     legal, plants = game.legal_actions(state), plants_of(state)
     assert tuple([action_and_back(game.book, code, plants) for code in position.legal_actions()]) == legal
@@ -58,7 +58,7 @@ def plants_of(state: State) -> tuple[PlantNumber, ...]:
 
 @lru_cache(maxsize=1 << 14)
 def action_and_back(book: Rulebook, code: int, plants: tuple[PlantNumber, ...]) -> Action:
-    """The action of a number; the number of that action is this one and no other."""
+    """The action of a number, which must convert back to the same number."""
     action = action_of(book, code, plants)
     assert code_of(book, action, plants) == code
     return action

@@ -1,4 +1,4 @@
-"""Actions in writing: what is printed parses back to the same thing, and what is wrong is named."""
+"""The notation of actions: printed actions parse back, and errors name the fault."""
 
 import re
 

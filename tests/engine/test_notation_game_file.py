@@ -1,4 +1,4 @@
-"""Whole games in writing: a file is a record and a record is a file, and what is wrong is named with its line."""
+"""Game files: records survive the round trip, and errors name the line."""
 
 import re
 
@@ -37,7 +37,7 @@ WHOLE_NUMBER = "expected a whole number of at most 20 digits"
 
 
 def fault(text: str, game: Game = GAME) -> BrokenRecord:
-    """What replaying a file says of it."""
+    """The error of replaying a file."""
     with pytest.raises(BrokenRecord) as raised:
         parse_game(text).record(game)
     return raised.value
@@ -61,7 +61,7 @@ def test_whole_games_parse_back(setting: Setting) -> None:
 
 @laws
 @given(st.integers(0, len(WHOLE.moves)))
-def test_games_that_go_on_parse_back(count: int) -> None:
+def test_unfinished_games_parse_back(count: int) -> None:
     record = WHOLE.undo(count)
     assert parse_game(print_game(record, GAME)).record(GAME) == record
 
@@ -76,7 +76,7 @@ def test_games_that_go_on_parse_back(count: int) -> None:
         Chance(step3_deck=(PlantNumber(40), PlantNumber(37))),
     ],
 )
-def test_chance_given_by_hand_parses_back(chance: Chance) -> None:
+def test_given_randomness_parses_back(chance: Chance) -> None:
     record = Record.begin(GAME, chance)
     assert parse_game(print_game(record, GAME)).record(GAME) == record
 
@@ -88,7 +88,7 @@ def test_chance_given_by_hand_parses_back(chance: Chance) -> None:
         Config(BoardId("usa"), 3, (RegionId("yellow"), RegionId("green"), RegionId("purple"))),
     ],
 )
-def test_what_was_agreed_parses_back(config: Config) -> None:
+def test_configs_parse_back(config: Config) -> None:
     game = game_for(config)
     record = Record.begin(game, CHANCE)
     assert parse_game(print_game(record, game)).record(game) == record

@@ -1,4 +1,4 @@
-"""Positions in writing: every state parses back, and what is wrong with a line or with a table is named."""
+"""The notation of positions: every state parses back, and errors name the fault."""
 
 import re
 from typing import Any
@@ -26,8 +26,8 @@ from kilowatt.engine import (
     Stock,
     UnreadableText,
 )
-from kilowatt.engine.notation.plausible import check_position, position_faults
 from kilowatt.engine.notation.position import parse_position, print_position
+from kilowatt.engine.notation.position_check import check_position, position_faults
 from tests.play import plausible, states
 from tests.properties.strategies import Setting, settings_of_games
 from tests.scenes import scene
@@ -216,13 +216,13 @@ TABLE = scene(
 
 
 def table(player: Player | None = None, **changes: Any) -> State:
-    """The scene with something changed, or with another player in the seat that is asked."""
+    """The scene with something changed, or with another active player."""
     state = replace(TABLE.state, **changes)
     return state if player is None else replace(state, players=(state.players[0], player, state.players[2]))
 
 
 def bidding(**changes: Any) -> Auction:
-    """Red is asked to outbid blue for the lowest plant."""
+    """Red may outbid blue for the lowest plant."""
     return replace(Auction(plant=PlantNumber(3), bid=9, bidder=Seat(0)), **changes)
 
 
@@ -234,7 +234,7 @@ def faults(state: State) -> list[str]:
     return list(position_faults(TABLE.game, state))
 
 
-def test_a_table_as_it_can_be_has_no_fault() -> None:
+def test_a_possible_position_has_no_fault() -> None:
     assert faults(TABLE.state) == []
     assert faults(table(auction=bidding())) == []
     check_position(TABLE.game, TABLE.state)
@@ -294,7 +294,7 @@ def test_a_table_as_it_can_be_has_no_fault() -> None:
     ],
     ids=lambda value: value[:40] if isinstance(value, str) else "",
 )
-def test_what_cannot_be_is_named(state: State, fault: str) -> None:
+def test_impossible_positions_are_named(state: State, fault: str) -> None:
     assert any(found.startswith(fault) for found in faults(state)), faults(state)
     with pytest.raises(UnreadableText, match=r"^the position cannot be: "):
         check_position(TABLE.game, state)

@@ -1,4 +1,4 @@
-"""R0: what is in the box."""
+"""R0: the material."""
 
 import random
 
@@ -25,7 +25,7 @@ def test_the_game_is_for_two_to_six_players(players: int) -> None:
 
 @pytest.mark.parametrize("players", range(2, 7))
 def test_seats_stay_where_they_are_whatever_the_turn_order(players: int) -> None:
-    """R0.1: the order is a matter of turns; a player's things stay at their seat."""
+    """R0.1: the turn order changes; a player's possessions stay at the seat."""
     last = Seat(players - 1)
     table = new_game(f"germany {players}p", Chance(order=tuple(Seat(seat) for seat in reversed(range(players)))))
     assert len(table.state.players) == players
@@ -74,13 +74,13 @@ def test_there_are_42_plants_and_one_step_3_card() -> None:
 
 
 def test_the_bank_never_runs_out() -> None:
-    """R0.4: however much the players hold, they are paid."""
+    """R0.4: players are paid, however much money they have."""
     table = scene("germany 2p bureaucracy $1000000 | blue: #13 @1")
     assert table.do(power(13))[BLUE].money == 1_000_022
 
 
 def test_nothing_but_the_map_limits_a_players_cities() -> None:
-    """R0.5: with 17 cities the game is about to end, and the turn still goes on to the 21st."""
+    """R0.5: with 17 cities the game will end, but the player can go on to the 21st."""
     table = scene("germany 3p step1 | blue*: $2000 @16 | plants: 30-37")
     while builds := [action for action in table.legal if isinstance(action, Build)]:
         table = table.do(builds[0])

@@ -7,7 +7,7 @@ from tests.scenes import BLUE, GREEN, IDLE, RED, YELLOW, Table, new_game, scene
 
 
 def asked_in_this_phase(table: Table) -> list[Seat | None]:
-    """Who is asked, one after another, if everybody does nothing."""
+    """The order in which players act if nobody does anything."""
     phase, asked = table.state.phase, []
     while table.state.phase is phase:
         asked.append(table.asked)
@@ -39,7 +39,7 @@ def test_with_equal_cities_only_plants_count_not_money_or_the_old_order() -> Non
 
 
 def test_the_order_changes_only_in_phase_1() -> None:
-    """R2.1: whoever builds past the leader keeps their place until the round is over."""
+    """R2.1: a player who overtakes the leader keeps their place until the end of the round."""
     table = scene("germany 2p building $200 | order: blue red | blue: @2 #20 | red*: @1 #13")
     while len(table[RED].cities) < 4:
         table = table.do(table.legal[0])

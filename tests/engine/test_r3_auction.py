@@ -22,7 +22,7 @@ FOUR = "germany 4p auction $100 | order: green blue yellow red"
 
 
 def asked_while_raising(table: Table, times: int) -> list[Seat | None]:
-    """Who is asked to bid, one after another, if everybody raises by one."""
+    """The order of bidders if everybody raises by one."""
     asked = []
     for _ in range(times):
         asked.append(table.asked)
@@ -62,7 +62,7 @@ def test_the_opening_bid_may_not_be_less_than_the_number() -> None:
     assert why(table, Bid(6)) is None
 
 
-def test_whoever_named_a_plant_bids_on_it() -> None:
+def test_the_opener_must_bid_on_the_plant_they_named() -> None:
     """R3.1: naming and passing is not possible, nor is a change of mind."""
     table = scene(FOUR).do(nominate(6))
     assert table.asked == GREEN
@@ -151,7 +151,7 @@ def test_a_bid_is_at_least_one_more() -> None:
     assert why(table, Bid(50)) is None
 
 
-def test_whoever_drops_out_is_skipped_for_the_rest_of_this_auction() -> None:
+def test_a_bidder_who_drops_out_is_skipped_for_the_rest_of_this_auction() -> None:
     """R3.4"""
     table = scene(FOUR).do(nominate(3), Bid(3), Bid(4), PASS)
     assert table.told(BidderPassed) == [BidderPassed(RED, PlantNumber(3))]
@@ -178,7 +178,7 @@ def test_it_goes_round_until_one_bidder_is_left() -> None:
     assert [player.money for player in table.state.players] == [100, 100, 100, 90]
 
 
-def test_the_opener_may_drop_out_of_the_own_auction() -> None:
+def test_the_opener_may_drop_out_of_their_own_auction() -> None:
     """R3.4"""
     table = scene(FOUR).do(nominate(3), Bid(3), Bid(4), PASS, PASS, PASS)
     assert table.told(PlantBought) == [PlantBought(BLUE, PlantNumber(3), 4)]
@@ -331,7 +331,7 @@ def test_if_nobody_buys_the_lowest_plant_leaves() -> None:
 
 
 def test_one_sale_and_the_lowest_plant_stays() -> None:
-    """R3.11: whoever bought, first or last."""
+    """R3.11: no matter which player bought."""
     for table in (
         scene("germany 3p auction $99 | plants: 7-10 15-18 | deck: 20 21 ...").buys(8).idle(),
         scene("germany 3p auction $99 | plants: 7-10 15-18 | deck: 20 21 ... | yellow*:").buys(8),
@@ -366,7 +366,7 @@ def test_with_an_empty_plant_market_everyone_is_asked_and_can_only_pass() -> Non
     assert table.state.market == ()
 
 
-def test_the_story_of_an_auction() -> None:
+def test_the_events_of_an_auction() -> None:
     """R3.1, R3.4, R3.6"""
     table = scene(FOUR).do(nominate(4), Bid(6), PASS, Bid(7), PASS, PASS)
     assert list(table.events[:6]) == [

@@ -293,7 +293,7 @@ def test_after_the_discard_the_next_purchase_sees_the_new_room() -> None:
 
 
 def lays(plants: tuple[tuple[str, int], ...], coal: int, oil: int) -> set[tuple[tuple[int, int], ...]]:
-    """Every way to lay coal and oil on plants, by hand: for each plant how many of either (R4.1)."""
+    """Every way to place coal and oil on plants, as (coal, oil) per plant (R4.1)."""
     loads = []
     for kind, burns in plants:
         room = 2 * burns

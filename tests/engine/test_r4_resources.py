@@ -13,7 +13,7 @@ from tests.scenes import BLUE, GREEN, RED, YELLOW, Table, buy, ruling, scene, wh
 
 
 def prices(table: Table, fuel: str, count: int) -> list[int]:
-    """What so many markers cost, one after another."""
+    """The prices of markers bought one after another."""
     return [event.price for event in table.do(*[buy(fuel)] * count).told(FuelBought)]
 
 
@@ -95,7 +95,7 @@ def test_room_is_what_laying_the_markers_out_by_hand_says(plants: tuple[int, ...
     rooms = {number: (cards[number].kind, 2 * cards[number].burns) for number in cards if number in plants}
 
     def can_lie(coal: int, oil: int) -> bool:
-        """Give each hybrid so much room for coal and the rest for oil, in every way."""
+        """Every way to divide each hybrid's room between coal and oil."""
         hybrids = [room for kind, room in rooms.values() if kind is PlantKind.HYBRID]
         for split in itertools.product(*(range(room + 1) for room in hybrids)):
             coal_room = sum(room for kind, room in rooms.values() if kind is PlantKind.COAL) + sum(split)
@@ -162,7 +162,7 @@ def test_nobody_has_to_buy() -> None:
 
 
 def test_the_last_in_turn_order_buys_first_and_takes_the_cheap_ones() -> None:
-    """R4.3: what is bought is dearer for those after."""
+    """R4.3: purchases raise the price for later players."""
     table = scene("germany 4p resources | order: green blue yellow red | red: #4 | yellow: #10")
     bought: list[tuple[Seat | None, list[int]]] = [(table.asked, prices(table, "coal", 4))]
     table = table.do(*[buy("coal")] * 4, DONE)

@@ -20,7 +20,7 @@ WEST = "regions: red blue yellow teal"
 
 
 def sites(table: Table) -> set[str]:
-    """Where whoever is asked may build now."""
+    """The cities that the active player may build now."""
     return {action.city for action in table.legal if isinstance(action, Build)}
 
 
@@ -157,7 +157,7 @@ FAR = 10**6
 
 
 def ways(name: str, regions: Iterable[str]) -> dict[tuple[str, str], int]:
-    """All cheapest ways by a plain Floyd-Warshall over the connections with both ends in play."""
+    """All cheapest paths, by Floyd-Warshall over the connections with both ends in play."""
     board, chosen = load_board(name), set(regions)
     cities = [city.id for city in board.cities if city.region in chosen]
     cost: dict[tuple[str, str], int] = {(a, b): 0 if a == b else FAR for a in cities for b in cities}

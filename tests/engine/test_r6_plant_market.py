@@ -2,24 +2,15 @@
 
 import pytest
 
-from kilowatt.engine.actions import DONE, PASS, Nominate
-from kilowatt.engine.events import PlantDrawn, PlantRemoved
+from kilowatt.engine.actions import DONE, PASS
+from kilowatt.engine.events import PlantRemoved
 from kilowatt.engine.ids import Phase
 from kilowatt.engine.refusals import Why
-from tests.scenes import BLUE, RED, Table, build, nominate, power, scene, why
-
-
-def on_offer(table: Table) -> list[int]:
-    """What the opener may name, given money enough."""
-    return [action.plant for action in table.legal if isinstance(action, Nominate)]
+from tests.scenes import BLUE, RED, Table, build, drawn, nominate, on_offer, power, scene, why
 
 
 def removed(table: Table) -> list[int]:
     return [event.plant for event in table.told(PlantRemoved)]
-
-
-def drawn(table: Table) -> list[int]:
-    return [event.plant for event in table.told(PlantDrawn)]
 
 
 # --- R6.1

@@ -162,7 +162,7 @@ def all_lays(plants: tuple[Plant, ...]) -> dict[tuple[int, int], list[Lay]]:
 
 
 def mixes(plants: tuple[Plant, ...], run: tuple[Plant, ...], coal: int, oil: int) -> set[int]:
-    """How much coal the hybrids among those that run may burn: lay all markers anew, run any one of them, and so on."""
+    """How much coal the running hybrids may burn: place all markers, run any plant, and repeat."""
     if not run:
         return {0}
     found: set[int] = set()
@@ -177,7 +177,7 @@ def mixes(plants: tuple[Plant, ...], run: tuple[Plant, ...], coal: int, oil: int
 
 
 def ways_to_run(table: Table, coal: int, oil: int) -> set[tuple[tuple[int, ...], int]]:
-    """Every set of blue's plants that can run, with the coal its hybrids burn, tried out by hand."""
+    """Every set of blue's plants that can run, with the coal its hybrids burn, by exhaustive search."""
     plants = tuple(table.game.book.plants[number] for number in table[BLUE].plants)
     sets = itertools.chain.from_iterable(itertools.combinations(plants, size) for size in range(len(plants) + 1))
     return {(tuple(p.number for p in run), mix) for run in sets for mix in mixes(plants, run, coal, oil)}
@@ -192,7 +192,7 @@ def stocked(plants: str) -> Iterator[tuple[Table, int, int]]:
 
 @pytest.mark.parametrize(
     ("plants", "stocks"),
-    # so many stocks fit: 4 stores 4 coal, 3 stores 4 oil, 35 stores 2 oil, 5 and 12 store 4 of both, 29 stores 2
+    # how many stocks fit: 4 stores 4 coal, 3 stores 4 oil, 35 stores 2 oil, 5 and 12 store 4 of both, 29 stores 2
     [("4", 5), ("5", 15), ("4,5", 35), ("3,5", 35), ("5,29", 28), ("4,5,29", 56), ("3,4,5", 71), ("3,4,13,29", 46)],
 )
 def test_what_can_run_is_what_laying_the_markers_out_by_hand_says(plants: str, stocks: int) -> None:

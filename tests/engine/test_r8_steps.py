@@ -2,14 +2,13 @@
 
 import pytest
 
-from kilowatt.engine.actions import DONE, PASS, Nominate
+from kilowatt.engine.actions import DONE, PASS
 from kilowatt.engine.config import Chance
 from kilowatt.engine.errors import ImpossibleSetup
 from kilowatt.engine.events import (
     MarketRefilled,
     PhaseBegan,
     PlantBuried,
-    PlantDrawn,
     PlantRemoved,
     Step3Drawn,
     StepBegan,
@@ -17,16 +16,11 @@ from kilowatt.engine.events import (
 from kilowatt.engine.ids import STEP_3, Phase, PlantNumber
 from kilowatt.engine.refusals import Why
 from kilowatt.engine.stock import Stock
-from tests.scenes import BLUE, NO_POWER, RED, Table, build, new_game, nominate, price, scene, why
+from tests.scenes import BLUE, NO_POWER, RED, Table, build, drawn, new_game, nominate, on_offer, price, scene, why
 
 NO_FUEL = "fuel: coal0 oil0 garbage0 uranium0"
 THREE_PLAYERS = {1: Stock(4, 2, 1, 1), 2: Stock(5, 3, 2, 1), 3: Stock(3, 4, 3, 1)}
 """The refill for three players by step (R7.5)."""
-
-
-def on_offer(table: Table) -> list[int]:
-    """What the opener may name, given money enough."""
-    return [action.plant for action in table.legal if isinstance(action, Nominate)]
 
 
 def removed(table: Table) -> list[tuple[int, str]]:
@@ -34,12 +28,8 @@ def removed(table: Table) -> list[tuple[int, str]]:
     return [(event.plant, event.rule) for event in table.told(PlantRemoved)]
 
 
-def drawn(table: Table) -> list[int]:
-    return [event.plant for event in table.told(PlantDrawn)]
-
-
 def next_city(table: Table, count: int = 1) -> Table:
-    """Whoever is asked builds so many cities, anywhere."""
+    """The active player builds this many cities, anywhere."""
     events = table.events[:0]
     for _ in range(count):
         table = table.do(table.legal[0])

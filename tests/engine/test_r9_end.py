@@ -113,7 +113,7 @@ def test_plants_without_fuel_power_nothing() -> None:
     assert standing(table, RED).powered == 0
 
 
-def test_the_best_choice_counts_whoever_would_have_to_find_it() -> None:
+def test_the_best_choice_of_plants_counts() -> None:
     """R9.2: three coal run 20 (five cities), or 25 (five) beside nothing, or 36 (seven): 36 it is."""
     table = scene(f"{END} | blue*: @17 #20,25,36 coal3").do(DONE)
     assert standing(table, BLUE).powered == 7
@@ -144,7 +144,7 @@ def test_the_best_choice_shares_coal_and_oil_out_among_hybrids() -> None:
 
 
 def test_resources_are_counted_as_they_are_at_the_end() -> None:
-    """R9.2: nothing is burned, and nobody is asked."""
+    """R9.2: nothing is burned, and no player has to act."""
     table = scene(f"{END} | blue*: @17 #36 coal6").do(DONE)
     assert table[BLUE].fuel == Stock(coal=6)
 
@@ -162,7 +162,7 @@ def test_a_tie_in_money_too_goes_to_the_most_cities() -> None:
     assert ranking(table) == [(1, GREEN), (2, YELLOW), (3, RED), (4, BLUE)]
 
 
-def test_whoever_is_equal_in_all_shares_the_victory() -> None:
+def test_players_equal_in_all_three_share_the_victory() -> None:
     """R9.2: red and green win together; blue is third, for two are before."""
     table = scene(f"{END} | blue*: @17 #13 $9 | red: @8 #18 $40 | yellow: @6 $5 | green: @8 #22 $40").do(DONE)
     places = {line.seat: line.place for line in table.game.ranking(table.state) or ()}

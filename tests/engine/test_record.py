@@ -1,4 +1,4 @@
-"""Records: what is stored folds back, is judged again, and tells precisely what is wrong with it."""
+"""Records fold to the same states, can be verified, and name their faults."""
 
 import json
 from collections.abc import Callable
@@ -62,7 +62,7 @@ def with_action(record: Record, number: int, **changes: Any) -> Record:
 
 
 def fault(record: Record, game: Game = GAME) -> BrokenRecord:
-    """What `verify` says of a record."""
+    """The error that `verify` raises."""
     with pytest.raises(BrokenRecord) as raised:
         record.verify(game)
     return raised.value
@@ -85,7 +85,7 @@ def reading_fault(data: bytes | str) -> BrokenRecord:
 
 @laws
 @given(settings_of_games)
-def test_a_record_folds_to_the_states_of_the_game_and_is_found_right(setting: Setting) -> None:
+def test_a_record_folds_to_the_states_of_the_game_and_verifies(setting: Setting) -> None:
     record = recorded(setting)
     assert list(record.states(setting.game)) == list(states(setting.game, setting.chance, setting.player))
     record.verify(setting.game)
@@ -102,7 +102,7 @@ def test_records_survive_json(setting: Setting) -> None:
 @laws
 @given(settings_of_games)
 def test_a_game_rebuilt_from_its_chance_alone_has_the_same_moves(setting: Setting) -> None:
-    """Regions, order, deck and Step 3 deck given by hand: the seed no longer matters (R1.1, R1.2, R1.6, R8.3)."""
+    """With regions, order, deck and Step 3 deck given, the seed no longer matters (R1.1, R1.2, R1.6, R8.3)."""
     record = recorded(setting)
     scripted = replace(script_of(record), seed=setting.seed ^ 1)
     again = Record.of(setting.game, scripted, [move.action for move in record.moves])
@@ -112,7 +112,7 @@ def test_a_game_rebuilt_from_its_chance_alone_has_the_same_moves(setting: Settin
 
 
 def script_of(record: Record) -> Chance:
-    """All that chance decided in a game, as a script."""
+    """Everything random in a game, as a `Chance` without a seed."""
     told = [*record.opening, *(event for move in record.moves for event in move.events)]
     by_kind = {type(event): event for event in told}
     order, deck, shuffled = (by_kind.get(kind) for kind in (OrderDrawn, DeckPrepared, Step3Drawn))
@@ -156,7 +156,7 @@ def test_an_illegal_action_leaves_the_record_as_it_was() -> None:
     assert SHORT.to_json() == before
 
 
-def test_undo_drops_the_tail() -> None:
+def test_undo_drops_the_last_moves() -> None:
     assert SHORT.undo() == replace(SHORT, moves=SHORT.moves[:-1])
     assert SHORT.undo(0) == SHORT
     assert SHORT.undo(8) == Record.begin(GAME, CHANCE)
@@ -164,7 +164,7 @@ def test_undo_drops_the_tail() -> None:
 
 
 @pytest.mark.parametrize("count", [9, -1])
-def test_undo_cannot_drop_what_is_not_there(count: int) -> None:
+def test_undo_cannot_drop_more_moves_than_there_are(count: int) -> None:
     with pytest.raises(ValueError, match=f"^cannot undo {count} of 8 moves$"):
         SHORT.undo(count)
 
@@ -177,8 +177,8 @@ def test_a_record_is_of_one_game() -> None:
         SHORT.states(other)
 
 
-def test_stored_games_survive_a_mended_rule() -> None:
-    """Folding judges nothing: what the rules of the day made of a move stays as it was."""
+def test_stored_games_survive_a_corrected_rule() -> None:
+    """Folding checks no rules: the events stay as they were recorded."""
     bid = next(number for number, move in enumerate(SHORT.moves, 1) if isinstance(move.action, Bid))
     odd = with_action(SHORT, bid, action=Bid(1_000_000))
     assert list(odd.states(GAME)) == list(SHORT.states(GAME))
@@ -227,7 +227,7 @@ def test_an_event_that_was_edited_is_named_beside_the_right_one() -> None:
     assert broken.move == 1
 
 
-def test_an_event_that_is_missing_or_too_much_is_named() -> None:
+def test_a_missing_or_extra_event_is_named() -> None:
     events = SHORT.moves[3].events
     short = fault(with_action(SHORT, 4, events=events[:-1]))
     assert f": event {len(events)} is missing: {{" in str(short)
@@ -265,8 +265,8 @@ def test_a_step_3_deck_that_does_not_fit_is_named_with_the_move_that_needs_it() 
 
 @settings(deadline=None, derandomize=True, max_examples=60)
 @given(st.data())
-def test_no_change_of_any_move_goes_unnoticed(data: st.DataObject) -> None:
-    """Another action in place of the right one: refused, or its events differ; and the move named is that one."""
+def test_every_changed_move_is_detected(data: st.DataObject) -> None:
+    """A replaced action is illegal or has other events, and the error names its move."""
     number = data.draw(st.integers(1, len(WHOLE.moves)))
     moves = {move.action for move in WHOLE.moves} - {WHOLE.moves[number - 1].action}
     action: Action = data.draw(st.sampled_from(sorted(moves, key=repr)))
@@ -291,7 +291,7 @@ def test_an_event_that_does_not_fit_is_named_when_folded() -> None:
 
 
 @pytest.mark.parametrize("seat", [-1, 3, 1000])
-def test_an_event_of_a_seat_that_is_not_there_is_named(seat: int) -> None:
+def test_an_event_of_an_unknown_seat_is_named(seat: int) -> None:
     def elsewhere(tree: Any) -> None:
         tree["moves"][1]["events"][0]["seat"] = seat
 
@@ -306,7 +306,7 @@ def test_a_redacted_record_cannot_be_folded() -> None:
     assert broken.move == 0
 
 
-def test_an_opening_without_events_does_not_hold() -> None:
+def test_an_opening_without_events_is_rejected() -> None:
     broken = fault(replace(SHORT, opening=()))
     assert str(broken).startswith("before the first move: event 1 is missing: ")
     assert folding_fault(replace(SHORT, opening=(OrderDrawn(()),))).move == 0
@@ -315,7 +315,7 @@ def test_an_opening_without_events_does_not_hold() -> None:
 @settings(deadline=None, derandomize=True, max_examples=150)
 @given(st.data())
 def test_folding_a_tampered_record_gives_states_or_names_the_move(data: st.DataObject) -> None:
-    """Whatever number or word in an event was changed."""
+    """For any number or word of an event."""
 
     def tamper(tree: Any) -> None:
         move = data.draw(st.sampled_from(tree["moves"]))
@@ -419,7 +419,7 @@ def test_malformed_json_is_named_with_the_move_it_is_in() -> None:
 
 
 @pytest.mark.parametrize("data", ["[]", "null", "x", '{"version":' + "[" * 100_000, " " * (MOST_BYTES + 1), "\ud800"])
-def test_what_is_no_record_at_all_is_refused(data: str) -> None:
+def test_data_that_is_not_a_record_is_rejected(data: str) -> None:
     with pytest.raises(UnreadableData):
         Record.from_json(data)
 

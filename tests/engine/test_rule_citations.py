@@ -1,10 +1,8 @@
-"""Every rule is proved: docs/rules.md says which there are, the docstrings of the tests say which they prove."""
+"""Every rule of docs/rules.md is cited by a test: its docstring begins with the rules that it is about."""
 
 import ast
 import re
 from pathlib import Path
-
-import pytest
 
 ROOT = Path(__file__).parents[2]
 RULES = ROOT / "docs" / "rules.md"
@@ -20,10 +18,10 @@ def rules_in(text: str) -> list[str]:
     return re.findall(rf"^[ \t]*(?:[-*+]|#+)[ \t]+\**({ID})\b", text, flags=re.MULTILINE)
 
 
-def proved_in(source: str) -> list[str]:
+def cited_in(source: str) -> list[str]:
     """The ids that the docstrings of the tests in a module begin with.
 
-    >>> proved_in('def test_this() -> None:\\n    "R3.4, R3.7: see R1.1"\\ndef help() -> None:\\n    "R0.1"')
+    >>> cited_in('def test_this() -> None:\\n    "R3.4, R3.7: see R1.1"\\ndef help() -> None:\\n    "R0.1"')
     ['R3.4', 'R3.7']
     """
     ids: list[str] = []
@@ -39,7 +37,7 @@ def modules(folder: str, pattern: str) -> list[Path]:
 
 
 KNOWN = rules_in(RULES.read_text(encoding="utf-8"))
-PROVED = {rule for module in modules("tests", "test_*.py") for rule in proved_in(module.read_text(encoding="utf-8"))}
+CITED = {rule for module in modules("tests", "test_*.py") for rule in cited_in(module.read_text(encoding="utf-8"))}
 
 
 def test_the_rules_are_found_and_numbered_once() -> None:
@@ -48,16 +46,19 @@ def test_the_rules_are_found_and_numbered_once() -> None:
     assert {rule.split(".")[0] for rule in KNOWN} == {f"R{chapter}" for chapter in range(10)}
 
 
-@pytest.mark.parametrize("rule", KNOWN)
-def test_every_rule_is_proved_by_a_test(rule: str) -> None:
-    assert rule in PROVED
+def test_every_rule_is_cited_by_a_test() -> None:
+    assert [rule for rule in KNOWN if rule not in CITED] == []
 
 
-def test_no_test_proves_a_rule_that_does_not_exist() -> None:
-    """A slip in a citation would otherwise go unseen."""
-    assert set(KNOWN) >= PROVED
+def test_no_test_cites_a_rule_that_does_not_exist() -> None:
+    assert sorted(CITED - set(KNOWN)) == []
 
 
-@pytest.mark.parametrize("module", modules("src/kilowatt", "*.py"), ids=lambda path: path.relative_to(ROOT).as_posix())
-def test_the_code_cites_no_rule_that_does_not_exist(module: Path) -> None:
-    assert set(re.findall(rf"\b{ID}\b", module.read_text(encoding="utf-8"))) <= set(KNOWN)
+def test_the_code_cites_no_rule_that_does_not_exist() -> None:
+    unknown = [
+        f"{module.relative_to(ROOT).as_posix()}: {rule}"
+        for module in modules("src/kilowatt", "*.py")
+        for rule in re.findall(rf"\b{ID}\b", module.read_text(encoding="utf-8"))
+        if rule not in KNOWN
+    ]
+    assert unknown == []

@@ -1,4 +1,4 @@
-"""The golden files are what the engine gives today; `make golden` writes them anew, and the diff is read."""
+"""The golden files match the engine's output. `make golden` rewrites them; review the diff."""
 
 from pathlib import Path
 
@@ -22,7 +22,7 @@ def test_there_is_no_golden_file_that_nobody_makes() -> None:
 
 
 def test_counts_and_order_hold_from_the_written_positions() -> None:
-    """Read back from their lines, the positions have the same legal actions in the same order, and as many ways on."""
+    """The positions, parsed from the file, have the same ordered legal actions and sequence counts."""
     blocks = (FOLDER / "positions.txt").read_text("utf-8").strip().split("\n\n")
     assert len(blocks) > 40
     for block in blocks:

@@ -1,11 +1,11 @@
-"""A real game: three people on the USA map, ten rounds, all three steps, replayed move by move.
+"""A real game, replayed move by move: three people on the USA board, ten rounds, all three steps.
 
-`usa_3p.game` has the moves and all of chance. `usa_3p_checkpoints.jsonl` has what the table showed, one a line:
-`move` counts the moves of the game file, 99 in `market` is the Step 3 card, resources are coal, oil, garbage, uranium;
-`cost` is what a city cost and `burned` what a powering burned. The last line is the final ranking.
+`usa_3p.game` has the moves and everything random. `usa_3p_checkpoints.jsonl` has one state of the table per line:
+`move` is the number of the move, 99 in `market` is the Step 3 card, resources are coal, oil, garbage, uranium; `cost`
+is what a city cost and `burned` what a powering burned. The last line is the final ranking.
 
-Everything in both files was written down at the table, not worked out by the engine they test. Only the form is ours:
-an opening is two moves, nominate and bid, and `done` after a scrap says that no markers were left behind (R3.9).
+Both files were written down at the table, not computed by the engine. Only the format is ours: an opening is two
+moves, nominate and bid, and `done` after a scrap means that no markers were left behind (R3.9).
 """
 
 import json
@@ -15,17 +15,13 @@ from typing import Any
 import pytest
 
 from kilowatt.content import game_for
-from kilowatt.engine.codec import decode_event, encode
-from kilowatt.engine.config import Config
+from kilowatt.engine import BoardId, Config, Fuel, Game, Player, State, Stock
+from kilowatt.engine.codec import decode, encode
 from kilowatt.engine.events import CitiesPowered, CityBuilt, Event
-from kilowatt.engine.game import Game
-from kilowatt.engine.ids import BoardId, Fuel
 from kilowatt.engine.notation.game_file import GameText, parse_game, print_game
-from kilowatt.engine.notation.plausible import position_faults
 from kilowatt.engine.notation.position import parse_position, print_position
+from kilowatt.engine.notation.position_check import position_faults
 from kilowatt.engine.record import Record
-from kilowatt.engine.state import Player, State
-from kilowatt.engine.stock import Stock
 
 HERE = Path(__file__).parent
 TEXT = (HERE / "usa_3p.game").read_text()
@@ -56,7 +52,7 @@ def seen_player(player: Player) -> dict[str, Any]:
 
 
 def seen(state: State) -> dict[str, Any]:
-    """What anyone at the table sees, as the checkpoints have it."""
+    """The public state of the table, in the format of the checkpoints."""
     return {
         "round": state.round,
         "step": state.step,
@@ -99,7 +95,7 @@ def test_the_real_game_replays_with_every_checkpoint_equal(game: Game, written: 
 
 
 def test_the_checkpoints_cover_the_game(written: GameText) -> None:
-    """Every move but nominations and `done` after a scrap; of some powerings only the burning. All steps are there."""
+    """There is one for every move except nominations and `done` after a scrap, in all three steps."""
     states = [checkpoint for checkpoint in CHECKPOINTS if "players" in checkpoint]
     assert len(written.moves) == 328
     assert (len(CHECKPOINTS), len(states)) == (308, 290)
@@ -118,11 +114,11 @@ def test_the_real_game_as_a_record(game: Game, written: GameText) -> None:
         assert parse_position(print_position(game.config, state)) == (game.config, state)
         assert not list(position_faults(game, state))
     for move in record.moves:
-        assert tuple(decode_event(encode(event)) for event in move.events) == move.events
+        assert tuple(decode(encode(event), type(event)) for event in move.events) == move.events
 
 
 def test_a_checkpoint_that_differs_is_noticed(game: Game, written: GameText) -> None:
-    """The test above would see it: every field of every checkpoint is compared."""
+    """The replay compares every field of every checkpoint."""
     shown = seen(game.start(written.chance).state)
     compared = {key for checkpoint in CHECKPOINTS for key in checkpoint}
     assert compared == {"move", "cost", "burned", *shown}

@@ -1,21 +1,33 @@
-"""One or more of each event, action and refusal, with every case that its message tells apart."""
+"""Samples of each event, action and refusal, with every case that its message distinguishes."""
 
 import ast
 from collections.abc import Iterator
 from functools import cache
 
-from kilowatt.engine.actions import (
+from kilowatt.engine import (
     DONE,
+    NOTHING,
     PASS,
     Action,
     Bid,
     Build,
     BuyFuel,
+    CityId,
     DraftRegion,
     Drop,
+    Fact,
+    Fuel,
     Nominate,
+    Phase,
+    PlantNumber,
     Power,
+    Refusal,
+    RegionId,
+    RuleId,
     Scrap,
+    Seat,
+    Stock,
+    Why,
 )
 from kilowatt.engine.events import (
     BidderPassed,
@@ -46,9 +58,6 @@ from kilowatt.engine.events import (
     StepBegan,
     TurnEnded,
 )
-from kilowatt.engine.ids import CityId, Fuel, Phase, PlantNumber, RegionId, RuleId, Seat
-from kilowatt.engine.refusals import Fact, Refusal, Why
-from kilowatt.engine.stock import NOTHING, Stock
 from kilowatt.i18n import Names
 from tests.i18n.catalogues import SOURCE
 

@@ -1,4 +1,4 @@
-"""The six catalogues say the same things, say all of them, and nothing that nobody asks for."""
+"""The six catalogues have the same messages, all that are needed and no others."""
 
 import re
 from collections import Counter
@@ -11,10 +11,7 @@ from fluent.syntax import FluentParser, ast
 
 from kilowatt.bots.levels import LEVELS
 from kilowatt.content import board_ids, load_board
-from kilowatt.engine.actions import Action
-from kilowatt.engine.events import Event
-from kilowatt.engine.ids import Fuel, Phase, PlantKind
-from kilowatt.engine.refusals import Why
+from kilowatt.engine import Action, Event, Fuel, Phase, PlantKind, Why
 from kilowatt.i18n import LANGUAGES, Language, SeatColour
 from kilowatt.server.problems import Code
 from tests.i18n.catalogues import (
@@ -52,7 +49,7 @@ FAMILIES: dict[str, set[str]] = {
     "rule": {rule.lower().replace(".", "_") for rule in RULES},
     "rules": {rule.partition(".")[0].lower() for rule in RULES},
 }
-"""Keys that are made from the engine's words."""
+"""Keys derived from names in the engine."""
 
 SAME_AS_ENGLISH: dict[str, set[str]] = {
     "de": {"label-region", "money-amount", "plant-kind-fusion", "plant-kind-hybrid", "rules-r0"},
@@ -61,7 +58,7 @@ SAME_AS_ENGLISH: dict[str, set[str]] = {
     "ro": {"label-cost"},
     "ja": set(),
 }
-"""Messages that are rightly written as in English; those without a word of their own need no mention."""
+"""Messages that may equal the English ones; those without words of their own need no entry."""
 
 ENGLISH_WORDS = re.compile(
     r"\b(the|and|of|for|with|you|your|not|this|city|cities|plants?|cards?|coal|oil|garbage|bids?|turn|house|houses)\b",
@@ -69,7 +66,7 @@ ENGLISH_WORDS = re.compile(
 )
 
 LATIN_IN_JAPANESE = re.compile(r"Kilowatt|JSON|Enter|Backspace|Esc|Shift|Tab")
-"""Names that are written so in every language."""
+"""Names that are the same in every language."""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -102,7 +99,7 @@ def test_every_message_has_the_variables_of_its_english_model(language: Language
 
 
 @pytest.mark.parametrize("language", TRANSLATIONS)
-def test_every_message_tells_the_same_cases_apart(language: Language) -> None:
+def test_every_message_distinguishes_the_same_cases(language: Language) -> None:
     found = {key: cases(language, key) for key in catalogue(language)}
     assert found == {key: cases(Language.ENGLISH, key) for key in ENGLISH}
 
@@ -136,7 +133,7 @@ def test_attributes_are_forms_that_the_same_language_uses(language: Language) ->
 
 
 @pytest.mark.parametrize("family", FAMILIES)
-def test_every_word_of_the_engine_has_its_key_and_no_key_is_left_over(family: str) -> None:
+def test_every_name_in_the_engine_has_its_key_and_no_key_is_left_over(family: str) -> None:
     assert keys(family) == FAMILIES[family]
 
 

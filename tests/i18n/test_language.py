@@ -1,4 +1,4 @@
-"""Which language a person wants."""
+"""Language detection."""
 
 import pytest
 

@@ -5,11 +5,8 @@ from typing import get_args
 
 import pytest
 
-from kilowatt.engine.actions import Action
+from kilowatt.engine import Action, CityId, Fuel, PlantNumber, Refusal, Seat, Stock, Why, refuse
 from kilowatt.engine.events import CitiesPowered, CityBuilt, DeckPrepared, Event, FuelDropped, GameEnded
-from kilowatt.engine.ids import CityId, Fuel, PlantNumber, Seat
-from kilowatt.engine.refusals import Refusal, Why, refuse
-from kilowatt.engine.stock import Stock
 from kilowatt.i18n import LANGUAGES, Language, Translator
 from kilowatt.i18n.arguments import arguments_of, arguments_of_refusal
 from tests.i18n.catalogues import catalogue, variables
@@ -17,10 +14,10 @@ from tests.i18n.samples import ACTIONS, EVENTS, LOSER, NAMES, plants, refusals, 
 
 NUMBERS = (0, 1, 2, 3, 5, 12, 20, 22, 101)
 WORDS = {"fuel": "oil", "forced": "yes", "rule": "R6_2", "first": "A", "next": "B"}
-"""Arguments that are not numbers; a name may look like a number, so the rest need no mention."""
+"""Arguments that are not numbers."""
 
 TELLING = re.compile(r"\{|\}|\$|None|True|False|\b(event|refusal|action|phase|fuel|label)-|  |^ | $")
-"""Signs of a message that was not filled in, or not well."""
+"""Signs of a message with missing or wrong arguments."""
 
 
 def test_there_is_a_sample_of_every_class() -> None:

@@ -1,4 +1,4 @@
-"""The translator: its words, its errors, and what it is without Fluent."""
+"""The translator: messages, errors, and behaviour without Fluent."""
 
 import os
 import subprocess
@@ -9,8 +9,7 @@ from msgspec.structs import replace
 
 import kilowatt.i18n
 from kilowatt.content import board_ids, load_board
-from kilowatt.engine.actions import Build
-from kilowatt.engine.ids import BoardId, CityId, Fuel, Phase, PlantKind
+from kilowatt.engine import BoardId, Build, CityId, Fuel, Phase, PlantKind
 from kilowatt.i18n import LANGUAGES, Language, MessageError, Names, SeatColour, Translator, translator
 from kilowatt.i18n.arguments import in_order, listed
 from tests.i18n.catalogues import SOURCE
@@ -109,7 +108,7 @@ def test_a_broken_catalogue_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
         Translator(Language.ENGLISH)
 
 
-def test_a_message_without_text_has_nothing_to_say(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_message_without_text_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(translator, "catalogues", lambda language: [("odd.ftl", "odd =\n    .form = Odd\n")])
     with pytest.raises(KeyError, match="message 'odd' in language 'en' has no text of its own"):
         Translator(Language.ENGLISH)("odd")

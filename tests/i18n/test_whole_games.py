@@ -1,14 +1,11 @@
-"""Whole games told in every language."""
+"""Whole games as sentences in every language."""
 
 from random import Random
 
 import pytest
 
 from kilowatt.content import load_board, load_edition
-from kilowatt.engine.config import Chance, Config
-from kilowatt.engine.game import Game
-from kilowatt.engine.ids import BoardId
-from kilowatt.engine.state import State
+from kilowatt.engine import BoardId, Chance, Config, Game, State
 from kilowatt.i18n import LANGUAGES, Names, Translator
 from tests.i18n.samples import ACTIONS
 

@@ -1,7 +1,7 @@
-"""A pytest plugin: what is skipped is told at the end of every run; where CI=true, it is a failure.
+"""A pytest plugin that lists skipped tests at the end of every run, and fails them if CI=true.
 
-A machine that checks every change must be able to run every test; a skip there means that something is missing.
-Elsewhere a run that left something out must not look like one that tested all. Expected failures stay what they are.
+A CI machine must be able to run every test; a skip there means that a program is missing. Elsewhere, a run with skipped
+tests must not look complete. Expected failures are not affected.
 """
 
 import os
@@ -14,21 +14,21 @@ import pytest
 Report = TypeVar("Report", pytest.TestReport, pytest.CollectReport)
 
 
-def forbidden() -> bool:
+def are_skips_forbidden() -> bool:
     return os.environ.get("CI") == "true"
 
 
 def failed_if_skipped(report: Report) -> Report:
-    if forbidden() and report.skipped and not hasattr(report, "wasxfail"):
+    if are_skips_forbidden() and report.skipped and not hasattr(report, "wasxfail"):
         report.outcome = "failed"
-        report.longrepr = f"{report.nodeid} was skipped, and with CI=true nothing may be: {reason(report)}"
+        report.longrepr = f"{report.nodeid} was skipped, which is not allowed with CI=true: {reason(report)}"
     return report
 
 
 def reason(report: pytest.TestReport | pytest.CollectReport) -> str:
-    """What the test itself gave as its reason; a skip reports (file, line, reason)."""
-    told = str(report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr)
-    return told.removeprefix("Skipped: ")
+    """The reason of a skip, whose report is (file, line, reason)."""
+    text = str(report.longrepr[2] if isinstance(report.longrepr, tuple) else report.longrepr)
+    return text.removeprefix("Skipped: ")
 
 
 @pytest.hookimpl(wrapper=True)
@@ -42,7 +42,7 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """However short the report is wanted: one line for each thing that is missing here."""
+    """Print one line per reason, even in quiet mode."""
     missing = Counter(reason(report) for report in terminalreporter.stats.get("skipped", ()))
     for why, times in sorted(missing.items()):
         terminalreporter.write_line(f"NOT TESTED HERE: {times} x {why}", yellow=True, bold=True)

@@ -1,4 +1,4 @@
-"""Laws are tried on the same games in every run; `make soak` plays others."""
+"""Property tests use the same games in every run; `make soak` plays others."""
 
 from hypothesis import HealthCheck, settings
 

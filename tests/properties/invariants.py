@@ -1,13 +1,12 @@
-"""What must be true of every state of every game. Shared by the laws and by `make soak`."""
+"""Invariants of every state of every game, for the property tests and `make soak`."""
 
 from collections.abc import Iterable
 
 from kilowatt.engine import STEP_3, Game, Phase, State, Stock
-from kilowatt.engine.rules.plant_market import current_market
 
 
 def check_state(game: Game, state: State) -> None:
-    """Raise AssertionError where a state breaks a law."""
+    """Raise AssertionError if a state violates an invariant."""
     check_markers(game, state)
     check_plants(game, state)
     check_market(game, state)
@@ -16,7 +15,7 @@ def check_state(game: Game, state: State) -> None:
 
 
 def check_markers(game: Game, state: State) -> None:
-    """R0.3: no marker is made or lost; R1.4: the market has room for what lies in it."""
+    """R0.3: markers are conserved; R1.4: the market has room for its markers."""
     total = state.fuel_market + state.supply
     for player in state.players:
         total += player.fuel
@@ -27,7 +26,7 @@ def check_markers(game: Game, state: State) -> None:
 
 
 def check_plants(game: Game, state: State) -> None:
-    """R0.4: every card is in one place at most, and no more are missing than were removed unseen (R1.6)."""
+    """R0.4: no card is in two places, and no more are missing than were removed unseen (R1.6)."""
     cards = [*state.market, *state.deck, *state.gone]
     for player in state.players:
         cards += player.plants
@@ -38,14 +37,14 @@ def check_plants(game: Game, state: State) -> None:
 
 
 def check_market(game: Game, state: State) -> None:
-    """R6.1: sorted and of the right size; R6.2: nothing obsolete is ever left in it."""
+    """R6.1: the market is sorted and has the right size; R6.2: it has no obsolete plant."""
     assert list(state.market) == sorted(state.market)
     assert all(plant > state.leader_cities for plant in state.market)
     numbers = game.book.edition.plant_market
-    between = state.auction.bought != 0  # the card for a sold plant comes when the sale is closed (R3.10)
+    between = state.auction.bought != 0  # a sold plant is replaced when the sale is closed (R3.10)
     if state.step < 3 and not state.step3_drawn:
         assert len(state.market) == numbers.size - between
-        assert len(current_market(game.book, state)) == numbers.current
+        assert len(game.observe(state, None, prices=False).current_market) == numbers.current
     if state.step == 3:
         assert STEP_3 not in state.market
         full = len(state.market) == numbers.step3_size - between
@@ -53,7 +52,7 @@ def check_market(game: Game, state: State) -> None:
 
 
 def check_players(game: Game, state: State) -> None:
-    """R4.2a: what a player holds fits on the plants; R1.7: nobody owns too many; nobody owes money (R3.5)."""
+    """R4.2a: a player's markers fit on the plants; R1.7: nobody has too many plants; R3.5: nobody has debts."""
     buying = state.auction.bought != 0
     for seat, player in enumerate(state.players):
         assert player.money >= 0
@@ -65,7 +64,7 @@ def check_players(game: Game, state: State) -> None:
 
 
 def check_cities(game: Game, state: State) -> None:
-    """R5.3: a city has at most as many houses as the step; R1.1: all in play, and each once."""
+    """R5.3: a city has at most one house per step; R1.1: all cities are in play, and owned once per player."""
     in_play = set(game.book.network(state.regions).cities) if state.regions else set()
     for player in state.players:
         assert list(player.cities) == sorted(set(player.cities))
@@ -75,7 +74,7 @@ def check_cities(game: Game, state: State) -> None:
 
 
 def check_end(game: Game, played: Iterable[State]) -> None:
-    """R9.1: the last state is over, and somebody has the cities for it; the steps never went back (R8)."""
+    """R9.1: the game is over because somebody has enough cities; steps never go back (R8)."""
     *_, last = all_states = list(played)
     assert last.phase is Phase.OVER
     assert last.leader_cities >= game.book.numbers.end_cities

@@ -1,11 +1,12 @@
-"""What the laws are tried on: whole games on both maps, for 2 to 6 players, in every way to set one up."""
+"""Strategies: whole games on both boards, for 2 to 6 players, with every kind of set-up."""
 
 from typing import NamedTuple
 
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from kilowatt.content import board_ids, game_for
-from kilowatt.engine import BoardId, Chance, Config, Game, Phase, State
+from kilowatt.engine import BoardId, Chance, Config, Game, Phase, Seat, State
 from tests.play import POLICIES, Policy, states
 
 
@@ -45,7 +46,7 @@ settings_of_games = st.builds(Setting, configs, seeds, st.sampled_from(sorted(PO
 
 
 class Moment(NamedTuple):
-    """A state somewhere in a game."""
+    """A game and one of its states."""
 
     game: Game
     state: State
@@ -53,9 +54,16 @@ class Moment(NamedTuple):
 
 @st.composite
 def moments(draw: st.DrawFn, phase: Phase | None = None) -> Moment:
-    """A state from anywhere in a whole game, or from any of its turns in one phase."""
+    """A random state of a game, optionally of one phase."""
     setting = draw(settings_of_games)
     played = [
         state for state in states(setting.game, setting.chance, setting.player) if phase is None or state.phase is phase
     ]
     return Moment(setting.game, played[draw(st.integers(0, len(played) - 1))])
+
+
+def with_money(state: State, seat: Seat, money: int) -> State:
+    """The state, with that much money for this player."""
+    players = list(state.players)
+    players[seat] = replace(players[seat], money=money)
+    return replace(state, players=tuple(players))

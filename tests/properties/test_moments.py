@@ -1,4 +1,4 @@
-"""Laws about one moment of a game: legality, observations, planning."""
+"""Laws about single states: legality, observations, planning."""
 
 from itertools import combinations, permutations, product
 
@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from kilowatt.content import game_for
 from kilowatt.engine import (
     DONE,
+    FUELS_BURNED,
     PASS,
     STEP_3,
     Action,
@@ -34,17 +35,16 @@ from kilowatt.engine import (
     State,
     Stock,
     cheapest_build_plan,
+    open_sites,
     pareto_powerings,
+    powering_outcome,
 )
 from kilowatt.engine.events import CitiesPowered
-from kilowatt.engine.rules.building import building_cost, check_site
-from kilowatt.engine.rules.bureaucracy import outcome
-from kilowatt.engine.rules.fuel import BURNS
-from tests.properties.strategies import Moment, moments, seeds
+from tests.properties.strategies import Moment, moments, seeds, with_money
 
 
 def every_action(game: Game, state: State) -> list[Action]:
-    """Every action anyone could think of here, legal or not."""
+    """Many actions, legal and illegal, including every legal one."""
     numbers = [PlantNumber(number) for number in (-1, 0, *range(3, 51), STEP_3)]
     owned = sorted({plant for player in state.players for plant in player.plants})
     plants = state.players[state.active or 0].plants
@@ -71,7 +71,7 @@ def every_action(game: Game, state: State) -> list[Action]:
 
 @given(moments())
 def test_an_action_is_legal_exactly_when_it_is_not_refused(moment: Moment) -> None:
-    """The judge and the list agree on every action there is, and the list has no action twice."""
+    """`check` and `legal_actions` agree on every action, and no action is listed twice."""
     game, state = moment
     legal = game.legal_actions(state)
     assert len(set(legal)) == len(legal)
@@ -81,7 +81,7 @@ def test_an_action_is_legal_exactly_when_it_is_not_refused(moment: Moment) -> No
 
 
 @given(moments())
-def test_only_the_seat_that_is_asked_may_act(moment: Moment) -> None:
+def test_only_the_active_seat_may_act(moment: Moment) -> None:
     game, state = moment
     for action in game.legal_actions(state)[:5]:
         for seat in (*game.book.seats, Seat(-1), Seat(len(game.book.seats))):
@@ -90,14 +90,14 @@ def test_only_the_seat_that_is_asked_may_act(moment: Moment) -> None:
 
 @given(moments(), st.integers(0, 2**32))
 def test_states_that_differ_only_in_hidden_things_look_the_same(moment: Moment, seed: int) -> None:
-    """Another order of the unknown cards, another seed, other hidden money: no seat can tell."""
+    """The order of unknown cards, the seed and hidden money do not show in observations."""
     game, state = moment
     for seat in (None, *game.book.seats):
         assert game.observe(hidden_twin(game, state, seat, seed), seat) == game.observe(state, seat)
 
 
 def hidden_twin(game: Game, state: State, seat: Seat | None, seed: int) -> State:
-    """The state with everything changed that the seat cannot see."""
+    """The state with different hidden information."""
     deck, rng = _other_deck(game, state, Rng.from_seed(seed))
     players = state.players
     if game.config.hidden_money and state.phase is not Phase.OVER:
@@ -109,7 +109,7 @@ def hidden_twin(game: Game, state: State, seat: Seat | None, seed: int) -> State
 
 
 def _other_deck(game: Game, state: State, rng: Rng) -> tuple[tuple[PlantNumber, ...], Rng]:
-    """All plants nobody has seen may take each other's places, those removed unseen included (R1.6)."""
+    """The deck with all unseen plants exchanged, including those removed unseen (R1.6)."""
     deck = state.deck
     if STEP_3 not in deck:
         return rng.shuffle(deck)
@@ -124,7 +124,7 @@ def _other_deck(game: Game, state: State, rng: Rng) -> tuple[tuple[PlantNumber, 
 
 @given(moments(Phase.BUILDING))
 def test_the_price_of_a_city_in_an_observation_is_what_building_it_costs(moment: Moment) -> None:
-    """R5.2: and where it cannot be built, the observation says why."""
+    """R5.2: where a city cannot be built, the observation says why."""
     game, state = moment
     observation = game.observe(state, state.asked)
     assert observation.legal_actions == game.legal_actions(state)
@@ -138,9 +138,9 @@ def test_the_price_of_a_city_in_an_observation_is_what_building_it_costs(moment:
 
 @given(moments(Phase.RESOURCES))
 def test_the_price_of_a_marker_in_an_observation_is_what_buying_it_costs(moment: Moment) -> None:
-    """R4.1, R4.3: and as many may be bought as there is room for."""
+    """R4.1, R4.3: as many can be bought as there is room for."""
     game, state = moment
-    seat, rich = state.asked, _with_money(state, state.asked, 10_000)
+    seat, rich = state.asked, with_money(state, state.asked, 10_000)
     for price in game.observe(rich, seat).fuel_prices:
         after, count = rich, 0
         while game.check(after, BuyFuel(price.fuel)) is None:
@@ -158,24 +158,26 @@ def test_no_powering_makes_more_than_the_best_one_in_an_observation(moment: Mome
     after = game.apply(state, best.action).events[0]
     assert isinstance(after, CitiesPowered)
     assert (after.cities, after.income, after.burned) == (best.cities, best.income, best.burned)
-    assert best.cities == max(outcome(game.book, state.player, action).cities for action in _powers(game, state))
+    assert best.cities == max(
+        powering_outcome(game.book, state.player, action).cities for action in _powers(game, state)
+    )
 
 
 def _powers(game: Game, state: State) -> list[Power]:
     return [action for action in game.legal_actions(state) if isinstance(action, Power)]
 
 
-# --- R7.1a against laying out every marker by hand
+# --- R7.1a against an exhaustive placement of markers
 
 
 def layouts(plants: tuple[Plant, ...], coal: int, oil: int) -> list[tuple[tuple[int, int], ...]]:
-    """Every way to lay all coal and oil on the plants within R4.1, one (coal, oil) a plant."""
+    """Every way to place all coal and oil on the plants (R4.1), as one (coal, oil) per plant."""
     loads = [
         [
             (c, o)
             for c in range(2 * plant.burns + 1)
             for o in range(2 * plant.burns + 1 - c)
-            if (c == 0 or Fuel.COAL in BURNS[plant.kind]) and (o == 0 or Fuel.OIL in BURNS[plant.kind])
+            if (c == 0 or Fuel.COAL in FUELS_BURNED[plant.kind]) and (o == 0 or Fuel.OIL in FUELS_BURNED[plant.kind])
         ]
         for plant in plants
     ]
@@ -185,7 +187,7 @@ def layouts(plants: tuple[Plant, ...], coal: int, oil: int) -> list[tuple[tuple[
 
 
 def burnable(plants: tuple[Plant, ...], run: frozenset[Plant], coal: int, oil: int) -> set[int]:
-    """How much coal the hybrids that run may burn together: run any plant next, after laying all markers anew."""
+    """How much coal the hybrids may burn in total: run the plants in any order, moving markers in between."""
     if not run:
         return {0}
     shares: set[int] = set()
@@ -210,9 +212,7 @@ FUELLED = (3, 4, 5, 7, 8, 9, 10, 12, 15, 21, 29)
     st.integers(0, 8),
     st.integers(0, 8),
 )
-def test_the_mix_a_hybrid_may_burn_is_what_laying_out_all_markers_allows(
-    numbers: list[int], coal: int, oil: int
-) -> None:
+def test_the_mix_a_hybrid_may_burn_is_what_placing_all_markers_allows(numbers: list[int], coal: int, oil: int) -> None:
     """R7.1a, R4.1, R4.2."""
     book = game_for(Config(BoardId("germany"), 2)).book
     chosen = tuple(sorted(PlantNumber(number) for number in numbers))
@@ -238,7 +238,7 @@ def test_every_powering_is_beaten_or_matched_by_one_on_the_front(moment: Moment)
     for player in state.players:
         front = pareto_powerings(game.book, player)
         for action in game.book.powerings(player.plants, player.fuel):
-            choice = outcome(game.book, player, action)
+            choice = powering_outcome(game.book, player, action)
             assert any(best.cities >= choice.cities and best.burned <= choice.burned for best in front)
         for one, other in permutations(front, 2):
             assert not (one.cities >= other.cities and one.burned <= other.burned)
@@ -248,7 +248,7 @@ def test_every_powering_is_beaten_or_matched_by_one_on_the_front(moment: Moment)
 def test_the_cheapest_order_of_building_is_cheaper_than_any_other(moment: Moment, count: int, seed: int) -> None:
     """R5.2, R5.4."""
     game, state = moment
-    rich = _with_money(state, state.asked, 10_000)
+    rich = with_money(state, state.asked, 10_000)
     sites = [action.city for action in game.legal_actions(rich) if isinstance(action, Build)]
     assume(len(sites) >= count)
     wanted = Rng.from_seed(seed).shuffle(sites)[0][:count]
@@ -258,19 +258,13 @@ def test_the_cheapest_order_of_building_is_cheaper_than_any_other(moment: Moment
     assert plan.total == _cost_of_building(game, rich, plan.order)
 
 
-def _with_money(state: State, seat: Seat, money: int) -> State:
-    players = tuple(
-        replace(player, money=money) if other == seat else player for other, player in enumerate(state.players)
-    )
-    return replace(state, players=players)
-
-
 def _cost_of_building(game: Game, state: State, order: tuple[CityId, ...]) -> int | None:
-    """What building in this order costs, by building; None where a city cannot be the first."""
+    """The cost of building in this order, by doing it; None if a city cannot be the first."""
     total, seat = 0, state.asked
     for city in order:
-        if check_site(game.book, state, state.players[seat], city) is not None:
+        if city not in open_sites(game.book, state, state.players[seat].cities):
             return None
-        total += building_cost(game.book, state, state.players[seat], city)
-        state = game.apply(state, Build(city)).state
+        after = game.apply(state, Build(city)).state
+        total += state.players[seat].money - after.players[seat].money
+        state = after
     return total

@@ -1,4 +1,4 @@
-"""Servers as processes of their own, as `kilowatt serve` starts them; they can be killed."""
+"""Servers as separate processes, started by `kilowatt serve`, which can be killed."""
 
 import os
 import signal
@@ -16,7 +16,7 @@ SOURCE = Path(__file__).parents[2] / "src"
 
 
 class Process:
-    """One server process on a port of its own."""
+    """One server process on a free port."""
 
     def __init__(self, database_url: str, port: int | None = None, **settings: object) -> None:
         self.port = port or free_port()
@@ -34,21 +34,21 @@ class Process:
         )
         for _ in range(600):
             if self.running.poll() is not None:
-                raise RuntimeError(f"the server ended: {self.told()}")
+                raise RuntimeError(f"the server ended: {self.stderr()}")
             try:
                 if httpx.get(f"{self.url}/readyz", timeout=1, verify=NO_TLS).status_code == 200:
                     return
             except httpx.HTTPError:
                 pass
             time.sleep(0.05)
-        raise RuntimeError("the server does not answer")
+        raise RuntimeError("the server does not respond")
 
     def kill(self) -> None:
-        """Without warning."""
+        """Kill it without warning."""
         self._end(signal.SIGKILL)
 
     def stop(self) -> int:
-        """In order; the exit code."""
+        """Stop it in order; the exit code."""
         return self._end(signal.SIGTERM)
 
     def _end(self, how: signal.Signals) -> int:
@@ -61,7 +61,7 @@ class Process:
         self.running = None
         return code
 
-    def told(self) -> str:
+    def stderr(self) -> str:
         if self.running is None or self.running.stderr is None:
             return ""
         return self.running.stderr.read().decode(errors="replace")[-2000:]

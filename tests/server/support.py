@@ -1,4 +1,4 @@
-"""What the tests of the server share: a server in this process, people who talk to it, and bots that play for them."""
+"""Shared by the server tests: a server in this process, clients, and bots that play for them."""
 
 import asyncio
 import contextlib
@@ -14,16 +14,17 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from kilowatt.bots import SimpleBot
 from kilowatt.content import game_for
-from kilowatt.engine import Observation, Seat, codec, determinize
+from kilowatt.engine import Observation, Seat, codec, determinize, reveals
+from kilowatt.server.ids import MatchId
 from kilowatt.server.logs import set_up_logs
-from kilowatt.server.matches.table import reveals
-from kilowatt.server.parts import Parts, parts_of
 from kilowatt.server.serve import Server
+from kilowatt.server.services import Services, services_of
 from kilowatt.server.settings import Settings
 
 Json = dict[str, Any]
+ME: Json = {"kind": "me"}
 NO_TLS = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
-"""Made once: a context of its own for every client takes longer than the tests."""
+"""Shared, because creating an SSL context for each client is slow."""
 GENEROUS: dict[str, Any] = {
     "requests_per_second": 100_000.0,
     "request_burst": 100_000,
@@ -32,14 +33,15 @@ GENEROUS: dict[str, Any] = {
     "frame_burst": 100_000,
     "attempts_per_minute": 100_000.0,
     "sockets_per_address": 10_000,
+    "connections_per_address": 10_000,
     "log_level": "warning",
     "analysis": False,
 }
-"""No limits: for tests of other things."""
+"""Practically no limits, for tests of other things."""
 
 
 PATIENCE = 600.0
-"""So many seconds, and something hangs. A busy machine is slow; it is never this slow."""
+"""Seconds after which a test counts as hung, even on a busy machine."""
 
 
 def settings_for(folder: Path, **changes: Any) -> Settings:
@@ -48,7 +50,7 @@ def settings_for(folder: Path, **changes: Any) -> Settings:
 
 
 def run(scenario: Callable[[], Awaitable[None]]) -> None:
-    """A test that waits for things."""
+    """Run an asynchronous test with a timeout."""
 
     async def limited() -> None:
         async with asyncio.timeout(PATIENCE):
@@ -57,20 +59,20 @@ def run(scenario: Callable[[], Awaitable[None]]) -> None:
     asyncio.run(limited())
 
 
-class House:
-    """A server that runs in this process, and its address."""
+class LocalServer:
+    """A server in this process, and its URL."""
 
     def __init__(self, server: Server, port: int) -> None:
         self.server = server
         self.url = f"http://127.0.0.1:{port}"
-        self.parts: Parts = parts_of(server.app)
+        self.services: Services = services_of(server.app)
 
     async def person(self, name: str = "Ada") -> "Person":
-        return await newcomer(self.url, name)
+        return await new_person(self.url, name)
 
 
 @contextlib.asynccontextmanager
-async def house(settings: Settings) -> AsyncIterator[House]:
+async def local_server(settings: Settings) -> AsyncIterator[LocalServer]:
     set_up_logs(settings.log_level, "text")
     server = Server(settings)
     listening = socket.socket()
@@ -82,15 +84,15 @@ async def house(settings: Settings) -> AsyncIterator[House]:
             raise RuntimeError("the server did not start")
         await asyncio.sleep(0.01)
     try:
-        yield House(server, listening.getsockname()[1])
+        yield LocalServer(server, listening.getsockname()[1])
     finally:
         server.should_exit = True
         await serving
         listening.close()
 
 
-class Answered(AssertionError):
-    """An answer that is not a success."""
+class ErrorResponse(AssertionError):
+    """An error response."""
 
     def __init__(self, status: int, error: Json) -> None:
         super().__init__(f"{status}: {error}")
@@ -99,15 +101,15 @@ class Answered(AssertionError):
         self.code = error.get("code")
 
 
-async def newcomer(url: str, name: str) -> "Person":
-    """Someone with a bearer token, who has not been here before."""
+async def new_person(url: str, name: str) -> "Person":
+    """A new person with a bearer token."""
     async with httpx.AsyncClient(base_url=url, verify=NO_TLS) as client:
         answer = await client.post("/api/session", json={"bearer": True})
         return Person(url, name, answer.json()["token"])
 
 
 class Person:
-    """A client with a session of its own."""
+    """A client with its own session."""
 
     def __init__(self, url: str, name: str, token: str) -> None:
         self.url = url
@@ -115,14 +117,14 @@ class Person:
         self.token = token
 
     async def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """An answer, or `Answered` with the problem."""
+        """The response, or `ErrorResponse` with the problem."""
         headers = {"authorization": f"Bearer {self.token}"}
         async with httpx.AsyncClient(base_url=self.url, headers=headers, timeout=30, verify=NO_TLS) as client:
             content = None if body is None else msgspec.json.encode(body)
             kind = {} if body is None else {"content-type": "application/json"}
             answer = await client.request(method, path, content=content, headers=kind)
         if answer.status_code >= 400:
-            raise Answered(answer.status_code, answer.json()["error"])
+            raise ErrorResponse(answer.status_code, answer.json()["error"])
         return answer.json() if answer.content else None
 
     async def get(self, path: str) -> Any:
@@ -147,20 +149,29 @@ class Person:
         played: Json = await self.post(f"/api/matches/{match}/moves", {"seq": seq, "actions": actions} | more)
         return played
 
+    async def move(self, match: str, seed: int = 0) -> None:
+        """Play what a simple bot would play for the active seat."""
+        view = await self.look(match)
+        await self.play(match, view["table"]["seq"], choice(observed(view["observation"]), seed))
+
+    async def hot_seat(self, players: int = 2, **wish: Any) -> MatchId:
+        """A match in which this person plays every seat."""
+        return MatchId((await self.create(players=players, seats=[ME] * players, **wish))["match"])
+
     @contextlib.asynccontextmanager
-    async def socket(self, match: str, **hello: Any) -> AsyncIterator["Line"]:
+    async def socket(self, match: str, **hello: Any) -> AsyncIterator["SocketClient"]:
         url = self.url.replace("http", "ws") + f"/api/matches/{match}/socket"
         headers = {"authorization": f"Bearer {self.token}"}
         async with connect(
             url, additional_headers=headers, compression=None, max_size=None, close_timeout=1
         ) as connection:
-            line = Line(connection)
+            line = SocketClient(connection)
             await line.send(type="hello", **hello)
             yield line
 
 
-class Line:
-    """A socket, with all that was received over it."""
+class SocketClient:
+    """A socket and everything received over it."""
 
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
@@ -175,34 +186,44 @@ class Line:
         return message
 
     async def until(self, kind: str, **facts: Any) -> Json:
-        """The next message of a type, with these facts in it."""
+        """The next message of a type with these values."""
         while True:
             message = await self.receive()
             if message["type"] == kind and all(message.get(name) == value for name, value in facts.items()):
                 return message
 
+    async def news(self) -> tuple[list[Json], Json]:
+        """The next update, and all entries that lead to it: those of the pages before it and its own."""
+        entries: list[Json] = []
+        while True:
+            message = await self.receive()
+            if message["type"] in ("entries", "update"):
+                entries += message["moves"]
+            if message["type"] == "update":
+                return entries, message
+
 
 def observed(data: Json) -> Observation:
-    """An observation as it came over the wire."""
+    """Decode an observation."""
     return codec.decode(msgspec.json.encode(data), Observation, most_bytes=1 << 20)
 
 
 def choice(seen: Observation, seed: int = 0) -> Json:
-    """What a simple bot would do, as a client sends it."""
-    action = SimpleBot(game_for(seen.config).book, seed).choose(seen)
+    """A simple bot's action as JSON."""
+    action = SimpleBot(game_for(seen.config).book, seed).plan(seen)[0]
     decoded: Json = msgspec.json.decode(codec.encode(action))
     return decoded
 
 
 def whole_turn(seen: Observation, seed: int = 0) -> list[Json]:
-    """All that a simple bot would do until somebody else is asked, or something new is seen."""
+    """A simple bot's actions until another seat is active or something is revealed."""
     game, actions = game_for(seen.config), []
     bot, state = SimpleBot(game.book, seed), determinize(seen, 0)
     while state.active == seen.seat:
-        action = bot.choose(game.observe(state, seen.seat))
+        action = bot.plan(game.observe(state, seen.seat))[0]
         actions.append(msgspec.json.decode(codec.encode(action)))
         after = game.apply(state, action)
-        if reveals(after.events):
+        if any(map(reveals, after.events)):
             break
         state = after.state
     return actions

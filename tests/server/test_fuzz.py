@@ -1,4 +1,4 @@
-"""Whatever is sent, over HTTP or a socket, is answered or refused; the server never fails and never swells."""
+"""Fuzzing: any HTTP request or socket message is answered or refused, without server errors or growing memory."""
 
 import asyncio
 import random
@@ -20,17 +20,29 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from kilowatt.server.live import socket as live
-from kilowatt.server.live.socket import FAULTS, Connection
+from kilowatt.server.live.socket import MAX_MALFORMED, Connection
 from kilowatt.server.problems import Code
 from tests.server.processes import Process
-from tests.server.support import NO_TLS, PATIENCE, House, Person, house, newcomer, run, settings_for, wait_for
+from tests.server.support import (
+    NO_TLS,
+    PATIENCE,
+    LocalServer,
+    Person,
+    local_server,
+    new_person,
+    run,
+    settings_for,
+    wait_for,
+)
 
 HOT_SEAT = [{"kind": "me"}, {"kind": "me"}]
 LOG_OUT = "DELETE /api/session"
-NOTHING_TO_GET_WRONG: dict[GenerationMode, set[str]] = {
+WITHOUT_INPUT: dict[GenerationMode, set[str]] = {
     GenerationMode.POSITIVE: set(),
     GenerationMode.NEGATIVE: {
         LOG_OUT,
+        "DELETE /api/account/sessions",
+        "GET /api/account/export",
         "GET /api/offer",
         "GET /api/session",
         "GET /healthz",
@@ -38,11 +50,11 @@ NOTHING_TO_GET_WRONG: dict[GenerationMode, set[str]] = {
         "GET /readyz",
     },
 }
-"""What takes nothing cannot be asked wrongly."""
+"""Operations without input, for which no invalid request exists."""
 
 
 def a_refusal_is_a_typed_problem(context: Any, response: Any, case: Any) -> None:
-    """A code that we name, and the id under which it is in the log."""
+    """Errors have one of our codes and the request id."""
     if response.status_code >= 400:
         problem = response.json()
         assert Code(problem["error"]["code"])
@@ -61,10 +73,13 @@ CHECKS = (
 @pytest.mark.parametrize(
     ("mode", "database"), [(GenerationMode.POSITIVE, "postgres_url"), (GenerationMode.NEGATIVE, "sqlite_url")]
 )
-def test_the_schema_holds_whatever_is_sent(request: pytest.FixtureRequest, mode: GenerationMode, database: str) -> None:
-    """schemathesis: what the schema allows, and what it does not; every answer is one that the schema names.
+@pytest.mark.parametrize("examples", [3, pytest.param(50, marks=pytest.mark.nightly)])
+def test_every_response_conforms_to_the_openapi_schema(
+    request: pytest.FixtureRequest, mode: GenerationMode, database: str, examples: int
+) -> None:
+    """schemathesis sends valid and invalid requests.
 
-    What is allowed gets to the database, and PostgreSQL takes less than SQLite does.
+    Valid ones use PostgreSQL, which accepts fewer values than SQLite.
     """
     server = Process(request.getfixturevalue(database))
     server.start()
@@ -73,26 +88,26 @@ def test_the_schema_holds_whatever_is_sent(request: pytest.FixtureRequest, mode:
         headers = {"authorization": f"Bearer {token}"}
         schema = schemathesis.openapi.from_url(f"{server.url}/api/openapi.json")
         operations = [found.ok() for found in schema.get_all_operations()]  # type: ignore[union-attr] # it is our own
-        sent = {operation.label: attack(server.url, operation, headers, mode) for operation in operations}
+        sent = {operation.label: attack(server.url, operation, headers, mode, examples) for operation in operations}
         assert len(sent) == sum(len(methods) for methods in schema.raw_schema["paths"].values())
-        assert {label for label, count in sent.items() if not count} == NOTHING_TO_GET_WRONG[mode]
+        assert {label for label, count in sent.items() if not count} == WITHOUT_INPUT[mode]
         assert httpx.get(f"{server.url}/readyz", verify=NO_TLS).status_code == 200
         assert "kilowatt_errors_total 0.0" in httpx.get(f"{server.url}/metrics", verify=NO_TLS).text
     finally:
         server.stop()
 
 
-def attack(url: str, operation: Any, headers: dict[str, str], mode: GenerationMode) -> int:
-    """One operation, at a table that is there, held by who asks; how many requests that were.
+def attack(url: str, operation: Any, headers: dict[str, str], mode: GenerationMode, examples: int) -> int:
+    """Send requests to one operation, at a match of the caller; how many were sent.
 
-    What is wrong may be the table's name: then only every other request gets to what else is wrong.
+    In invalid requests the match id may be invalid: every other request uses a valid one.
     """
     sent = 0
     wish = {"name": "Ada", "players": 2, "seats": HOT_SEAT}
     match = httpx.post(f"{url}/api/matches", json=wish, headers=headers, verify=NO_TLS).json()["match"]
 
     @settings(
-        max_examples=8,
+        max_examples=examples,
         deadline=None,
         database=None,
         derandomize=True,
@@ -149,20 +164,22 @@ FRAMES: dict[str, tuple[str | bytes, ...]] = {
     "out of order": (PLAY.replace('"seq":0', '"seq":77'), '{"type":"undo","seq":3}', '{"type":"preview","actions":[]}'),
     "another hello": (HELLO, '{"type":"hello","after":99999999,"chat_after":2147483647}', '{"type":"hello","seat":1}'),
 }
-"""Frames as nobody should send them, by what is wrong with them."""
+"""Malformed frames by what is wrong with them."""
 
 
 def garbled(luck: random.Random) -> str:
-    """A move with some letters changed."""
+    """A move with some random characters."""
     letters = list(PLAY)
     for _ in range(luck.randrange(1, 6)):
         letters[luck.randrange(len(letters))] = chr(luck.randrange(32, 1000))
     return "".join(letters)
 
 
-async def attack_by_socket(home: House, match: str, token: str, sent: Iterable[str | bytes], *, hello: bool) -> None:
-    """Send all that, hear what comes, and be gone, or be sent away in between."""
-    url = home.url.replace("http", "ws") + f"/api/matches/{match}/socket"
+async def attack_by_socket(
+    server: LocalServer, match: str, token: str, sent: Iterable[str | bytes], *, hello: bool
+) -> None:
+    """Send frames, receive for a moment and disconnect; the server may disconnect first."""
+    url = server.url.replace("http", "ws") + f"/api/matches/{match}/socket"
     with suppress(ConnectionClosed, TimeoutError):
         async with connect(url, additional_headers={"authorization": f"Bearer {token}"}, close_timeout=0.5) as socket:
             if hello:
@@ -174,54 +191,54 @@ async def attack_by_socket(home: House, match: str, token: str, sent: Iterable[s
                     await socket.recv()
 
 
-async def serves(home: House, person: Person, match: str) -> None:
-    """An honest client is served."""
+async def serves(server: LocalServer, person: Person, match: str) -> None:
+    """Check that a well-behaved client is served."""
     async with person.socket(match, after=0) as line:
         await line.until("update")
         await line.send(type="ping", ref="here")
         await line.until("pong", ref="here")
 
 
-def test_a_socket_survives_whatever_is_sent(tmp_path: Path) -> None:
+def test_a_socket_survives_malformed_messages(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await newcomer(home.url, "Ada")
-            match = (await ada.create(players=2, seats=HOT_SEAT))["match"]
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await new_person(server.url, "Ada")
+            match = await ada.hot_seat()
             luck = random.Random(2004)
             mixed = [frame for kind in FRAMES.values() for frame in kind] + [garbled(luck) for _ in range(20)]
-            attacks = [*FRAMES.values(), *(luck.choices(mixed, k=FAULTS * 2) for _ in range(10))]
+            attacks = [*FRAMES.values(), *(luck.choices(mixed, k=MAX_MALFORMED * 2) for _ in range(10))]
             for sent in attacks:
-                await attack_by_socket(home, match, ada.token, sent, hello=False)
-                await attack_by_socket(home, match, ada.token, sent, hello=True)
-                await serves(home, ada, match)
-            await attack_by_socket(home, "nosuchtable", ada.token, mixed, hello=True)
-            await wait_for(lambda: nobody_is_left(home))
-            assert "kilowatt_errors_total 0.0" in await metrics(home)
+                await attack_by_socket(server, match, ada.token, sent, hello=False)
+                await attack_by_socket(server, match, ada.token, sent, hello=True)
+                await serves(server, ada, match)
+            await attack_by_socket(server, "nosuchtable", ada.token, mixed, hello=True)
+            await wait_for(lambda: nobody_is_left(server))
+            assert "kilowatt_errors_total 0.0" in await metrics(server)
             assert (await ada.look(match))["table"]["status"] == "running"
 
     run(scenario)
 
 
-async def nobody_is_left(home: House) -> bool:
-    return not home.parts.hub.count and not home.parts.sockets
+async def nobody_is_left(server: LocalServer) -> bool:
+    return not server.services.hub.count and not server.services.sockets
 
 
 @pytest.mark.parametrize(
     ("frame", "code"),
     [
-        (b"\x81\x82\0\0\0\0\xff\xfe", 1007),  # a text that is no UTF-8
-        (b"\x83\x80\0\0\0\0", 1002),  # a kind of frame that there is not
-        (b"\x80\x81\0\0\0\0x", 1002),  # the end of a message that was not begun
+        (b"\x81\x82\0\0\0\0\xff\xfe", 1007),  # text that is not UTF-8
+        (b"\x83\x80\0\0\0\0", 1002),  # an unknown opcode
+        (b"\x80\x81\0\0\0\0x", 1002),  # a continuation without a start
         (b"\x81\x01x", 1002),  # not masked
-        (b"\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\0\0\0\0", 1009),  # as long as can be
+        (b"\x81\xff\x7f\xff\xff\xff\xff\xff\xff\xff\0\0\0\0", 1009),  # the maximum length
     ],
 )
-def test_what_is_no_frame_ends_the_connection_and_nothing_else(tmp_path: Path, frame: bytes, code: int) -> None:
+def test_an_invalid_frame_closes_only_its_connection(tmp_path: Path, frame: bytes, code: int) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await newcomer(home.url, "Ada")
-            match = (await ada.create(players=2, seats=HOT_SEAT))["match"]
-            raw = await raw_client(home, match, ada.token)
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await new_person(server.url, "Ada")
+            match = await ada.hot_seat()
+            raw = await raw_client(server, match, ada.token)
             loop = asyncio.get_running_loop()
             await loop.sock_sendall(raw, frame)
             heard = b""
@@ -230,24 +247,24 @@ def test_what_is_no_frame_ends_the_connection_and_nothing_else(tmp_path: Path, f
             raw.close()
             assert b"\x88" in heard
             assert heard[heard.rindex(b"\x88") + 2 :][:2] == code.to_bytes(2, "big")
-            await serves(home, ada, match)
-            assert "kilowatt_errors_total 0.0" in await metrics(home)
+            await serves(server, ada, match)
+            assert "kilowatt_errors_total 0.0" in await metrics(server)
 
     run(scenario)
 
 
-async def metrics(home: House) -> str:
-    async with httpx.AsyncClient(base_url=home.url, verify=NO_TLS) as client:
+async def metrics(server: LocalServer) -> str:
+    async with httpx.AsyncClient(base_url=server.url, verify=NO_TLS) as client:
         return (await client.get("/metrics")).text
 
 
-def test_floods_and_oversized_frames_are_cut_off_and_memory_stays(tmp_path: Path) -> None:
+def test_flooding_clients_are_disconnected_and_memory_stays_bounded(tmp_path: Path) -> None:
     async def scenario() -> None:
         changes = {"frames_per_second": 20.0, "frame_burst": 60, "body_bytes": 65536}
-        async with house(settings_for(tmp_path, **changes)) as home:
-            ada = await newcomer(home.url, "Ada")
-            match = (await ada.create(players=2, seats=HOT_SEAT))["match"]
-            url = home.url.replace("http", "ws") + f"/api/matches/{match}/socket"
+        async with local_server(settings_for(tmp_path, **changes)) as server:
+            ada = await new_person(server.url, "Ada")
+            match = await ada.hot_seat()
+            url = server.url.replace("http", "ws") + f"/api/matches/{match}/socket"
             headers = {"authorization": f"Bearer {ada.token}"}
             codes, before = set(), resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
             for number in range(20):
@@ -264,13 +281,13 @@ def test_floods_and_oversized_frames_are_cut_off_and_memory_stays(tmp_path: Path
             assert codes <= {0, 1008, 1009}
             assert codes & {1008, 1009}
             assert grown < 60_000, f"{grown} kB"
-            await serves(home, ada, match)
+            await serves(server, ada, match)
 
     run(scenario)
 
 
-def test_for_a_client_that_never_reads_nothing_piles_up(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It asks and asks: after so many answers nobody listens to it any more, and in the end it is sent away."""
+def test_answers_do_not_queue_up_for_a_client_that_never_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After a number of pending answers the server stops reading from it, and finally disconnects it."""
     waiting: list[int] = []
     reply = Connection._reply
 
@@ -282,26 +299,26 @@ def test_for_a_client_that_never_reads_nothing_piles_up(tmp_path: Path, monkeypa
     monkeypatch.setattr(live, "SEND_SECONDS", 1)
 
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await newcomer(home.url, "Ada")
-            match = (await ada.create(players=2, seats=HOT_SEAT))["match"]
-            deaf = await raw_client(home, match, ada.token)
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await new_person(server.url, "Ada")
+            match = await ada.hot_seat()
+            deaf = await raw_client(server, match, ada.token)
             with suppress(OSError):
-                while match in home.parts.hub.watchers or not waiting:
+                while match in server.services.hub.watchers or not waiting:
                     await send_some(deaf)
             deaf.close()
-            assert max(waiting) <= live.ANSWERS
+            assert max(waiting) <= live.MAX_PENDING
             assert (await ada.look(match))["table"]["status"] == "running"
 
     run(scenario)
 
 
-async def raw_client(home: House, match: str, token: str) -> socket.socket:
-    """A connection over which one can send anything, with next to no room for what is sent back."""
+async def raw_client(server: LocalServer, match: str, token: str) -> socket.socket:
+    """A raw connection with a tiny receive buffer."""
     loop, raw = asyncio.get_running_loop(), socket.socket()
     raw.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
     raw.setblocking(False)
-    address = urlsplit(home.url)
+    address = urlsplit(server.url)
     await loop.sock_connect(raw, (address.hostname, address.port))
     head = (
         f"GET /api/matches/{match}/socket HTTP/1.1",
@@ -319,7 +336,7 @@ async def raw_client(home: House, match: str, token: str) -> socket.socket:
 
 
 async def send_some(deaf: socket.socket) -> None:
-    """As many pings as it takes at once; each is to be answered with a long word."""
+    """Send as many pings as the socket accepts."""
     ping = text_frame(b'{"type":"ping","ref":"%b"}' % (b"x" * 64))
     with suppress(BlockingIOError):
         deaf.send(ping * 50)
@@ -327,5 +344,5 @@ async def send_some(deaf: socket.socket) -> None:
 
 
 def text_frame(text: bytes) -> bytes:
-    """Masked by zeros, as one may."""
+    """A text frame with a zero mask."""
     return bytes((0x81, 0x80 | len(text))) + bytes(4) + text

@@ -1,4 +1,4 @@
-"""Games as a whole: states by number, records, imports, forks, figures, turning points, hints."""
+"""Past states, records, imports, forks, statistics, turning points, hints."""
 
 import asyncio
 import os
@@ -10,11 +10,21 @@ import msgspec
 import pytest
 
 from kilowatt.content import game_for
-from kilowatt.engine import Chance, Config, Seat, codec
+from kilowatt.engine import BoardId, Chance, Config, Seat, codec
 from kilowatt.engine.events import FuelBought
-from kilowatt.engine.ids import BoardId
 from kilowatt.engine.record import Record
-from tests.server.support import NO_TLS, Answered, Json, Person, choice, house, observed, run, settings_for, wait_for
+from tests.server.support import (
+    NO_TLS,
+    ErrorResponse,
+    Json,
+    Person,
+    choice,
+    local_server,
+    observed,
+    run,
+    settings_for,
+    wait_for,
+)
 
 SIMPLE: Json = {"kind": "bot", "bot": "simple"}
 
@@ -31,15 +41,15 @@ async def play_out(person: Person, match: str) -> int:
                 await line.send(type="play", seq=update["seq"], actions=[choice(seen)])
 
 
-def test_a_finished_game_can_be_had_whole_and_played_on(tmp_path: Path) -> None:
+def test_a_finished_game_can_be_downloaded_imported_and_forked(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path, analysis=True)) as home:
-            ada, eve = await home.person("Ada"), await home.person("Eve")
+        async with local_server(settings_for(tmp_path, analysis=True)) as server:
+            ada, eve = await server.person("Ada"), await server.person("Eve")
             match = (await ada.create(players=3, seats=[{"kind": "me"}, SIMPLE, SIMPLE], hidden_money=True))["match"]
             running = await eve.get(f"/api/matches/{match}/record")
             assert running["redacted"] is True
             assert "chance" not in running
-            with pytest.raises(Answered, match="wrong_status"):
+            with pytest.raises(ErrorResponse, match="wrong_status"):
                 await ada.post(f"/api/matches/{match}/fork", {"number": 0, "name": "Ada"})
             moves = await play_out(ada, match)
 
@@ -52,10 +62,11 @@ def test_a_finished_game_can_be_had_whole_and_played_on(tmp_path: Path) -> None:
                 shown = await eve.get(f"/api/matches/{match}/states/{number}?seat=1&reveal=true")
                 money = [player["money"] for player in shown["observation"]["players"]]
                 assert money == [player.money for player in states[number].players]
-            with pytest.raises(Answered, match="no_such_number"):
+            with pytest.raises(ErrorResponse, match="no_such_number"):
                 await eve.get(f"/api/matches/{match}/states/{moves + 1}")
             await check_states_in_a_row(eve, match, moves)
             await check_lists(ada, match, record)
+            await check_that_nothing_can_be_played(ada, match)
 
             await check_figures(eve, match, record)
             await check_study(eve, record)
@@ -63,34 +74,53 @@ def test_a_finished_game_can_be_had_whole_and_played_on(tmp_path: Path) -> None:
     run(scenario)
 
 
+WITHOUT_PRICES: Json = {
+    "city_prices": [],
+    "powering": None,
+    "drafts_left": 0,
+    "bidding": None,
+    "fuel_plans": [],
+    "rival_demand": None,
+    "milestones": [],
+    "powerings": [],
+    "advice": None,
+}
+
+
 async def check_states_in_a_row(eve: Person, match: str, moves: int) -> None:
-    """They are those that are had one by one, but for the prices; at the end there are as many as there are."""
+    """Consecutive states equal single ones except for prices, and stop at the end of the game."""
     for look in ("seat=1&reveal=true", "seat=0", "reveal=false"):
         row = await eve.get(f"/api/matches/{match}/states?first={moves - 20}&count=50&{look}")
         assert (row["first"], row["moves"], len(row["observations"])) == (moves - 20, moves, 21)
         for number in (moves - 20, moves - 9, moves):
             one = (await eve.get(f"/api/matches/{match}/states/{number}?{look}"))["observation"]
-            priceless: Json = {"city_prices": [], "powering": None}
-            assert row["observations"][number - moves + 20] | priceless == one | priceless
+            assert row["observations"][number - moves + 20] | WITHOUT_PRICES == one | WITHOUT_PRICES
     async with httpx.AsyncClient(base_url=eve.url, verify=NO_TLS) as client:
         whole = await client.get(f"/api/matches/{match}/states?first=0", headers={"accept-encoding": "identity"})
         packed = await client.get(f"/api/matches/{match}/states?first=0", headers={"accept-encoding": "gzip"})
     assert packed.json() == whole.json()
     assert int(packed.headers["content-length"]) < len(whole.content) / 10
-    with pytest.raises(Answered, match="no_such_number"):
+    with pytest.raises(ErrorResponse, match="no_such_number"):
         await eve.get(f"/api/matches/{match}/states?first={moves + 1}")
-    with pytest.raises(Answered, match="bad_request"):
+    with pytest.raises(ErrorResponse, match="bad_request"):
         await eve.get(f"/api/matches/{match}/states?count=101")
 
 
 async def check_lists(ada: Person, match: str, record: Record) -> None:
-    """My games say where I sit and who has won."""
+    """The caller's list shows their seats and the winners."""
     standings = record.state(game_for(record.config)).standings
     first = [standing.seat for standing in standings if standing.place == 1]
     listed = await ada.get("/api/matches/mine")
     assert [(table["id"], table["winners"]) for table in listed["tables"]] == [(match, first)]
     assert listed["mine"] == {match: [0]}
     assert (await ada.look(match))["table"]["winners"] == first
+
+
+async def check_that_nothing_can_be_played(ada: Person, match: str) -> None:
+    """R9.1: a preview says so by the rule, as for any other action that is not legal."""
+    with pytest.raises(ErrorResponse, match="game_over") as refused:
+        await ada.post(f"/api/matches/{match}/preview", {"actions": [{"type": "pass"}]})
+    assert refused.value.error["refusal"]["rule"] == "R9.1"
 
 
 async def check_figures(eve: Person, match: str, record: Record) -> None:
@@ -103,6 +133,7 @@ async def check_figures(eve: Person, match: str, record: Record) -> None:
     assert [seat["capacity"] for seat in figures["rounds"][-1]["seats"]] == [
         sum(plants[plant].powers for plant in player.plants) for player in last.players
     ]
+    assert [award["kind"] for award in figures["awards"]] == ["dearest_plant", "most_fuel", "best_income", "most_built"]
     assert [one["round"] for one in figures["rounds"]] == list(range(1, last.round + 1))
     spent = sum(seat["fuel_cost"] for one in figures["rounds"] for seat in one["seats"])
     bought = [event for move in record.moves for event in move.events if isinstance(event, FuelBought)]
@@ -119,7 +150,7 @@ async def check_figures(eve: Person, match: str, record: Record) -> None:
 
 
 async def check_study(eve: Person, record: Record) -> None:
-    """An imported record is open to all, and a fork of it goes on from its number."""
+    """Anyone may see an imported record, and a fork continues from its number."""
     study = await eve.post("/api/records", msgspec.json.decode(record.to_json()))
     assert study["moves"] == len(record.moves)
     assert (await eve.look(study["match"]))["table"]["status"] == "study"
@@ -133,45 +164,43 @@ async def check_study(eve: Person, record: Record) -> None:
     assert forked.moves[:40] == record.moves[:40]
     broken = msgspec.json.decode(record.to_json())
     broken["moves"][7]["seat"] = (broken["moves"][7]["seat"] + 1) % 3
-    with pytest.raises(Answered, match="broken_record"):
+    with pytest.raises(ErrorResponse, match="broken_record"):
         await eve.post("/api/records", broken)
 
 
-def test_hints_are_for_ones_own_turn_where_the_table_allows_them(tmp_path: Path) -> None:
+def test_hints_are_for_the_callers_turn_if_the_match_allows_them(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await home.person("Ada")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
             hot = {"players": 2, "seats": [{"kind": "me"}, {"kind": "me"}]}
             match = (await ada.create(**hot))["match"]
             silent = (await ada.create(**hot, hints=False))["match"]
             found = await ada.post(f"/api/matches/{match}/hint", {})
             legal = (await ada.look(match))["observation"]["legal_actions"]
             assert found["candidates"][0]["actions"][0] in legal
-            with pytest.raises(Answered, match="no_hints"):
+            with pytest.raises(ErrorResponse, match="no_hints"):
                 await ada.post(f"/api/matches/{silent}/hint", {})
 
     run(scenario)
 
 
-def test_states_of_a_long_undone_line_are_found(tmp_path: Path) -> None:
-    """Snapshots that an undo made void are not used."""
+def test_past_states_are_right_after_a_long_takeback(tmp_path: Path) -> None:
+    """Snapshots of undone moves are not used."""
 
     async def scenario() -> None:
-        async with house(settings_for(tmp_path, snapshot_every=2)) as home:
-            ada = await home.person("Ada")
-            match = (await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me"}], seed=5))["match"]
+        async with local_server(settings_for(tmp_path, snapshot_every=2)) as server:
+            ada = await server.person("Ada")
+            match = await ada.hot_seat(seed=5)
             for _ in range(30):
-                view = await ada.look(match)
-                await ada.play(match, view["table"]["seq"], choice(observed(view["observation"])))
+                await ada.move(match)
             await ada.post(f"/api/matches/{match}/takeback", {"agree": True, "number": 5})
             for _ in range(10):
-                view = await ada.look(match)
-                await ada.play(match, view["table"]["seq"], choice(observed(view["observation"]), seed=9))
-            kept = home.parts.matches.tables
-            before = await kept.get(match)
-            kept.forget(match)
-            after = await kept.get(match)
-            assert (after.state, after.facts, after.at) == (before.state, before.facts, before.at)
+                await ada.move(match, seed=9)
+            matches = server.services.matches
+            before = await matches.get(match)
+            matches.tables.evict(match)
+            after = await matches.get(match)
+            assert (after.state, after.facts) == (before.state, before.facts)
             played = [move["action"] for move in (await ada.get(f"/api/matches/{match}/record"))["moves"]]
             actions = [codec.decode_action(msgspec.json.encode(action)) for action in played]
             states = list(Record.of(after.game, Chance(seed=5), actions).states(after.game))
@@ -180,17 +209,17 @@ def test_states_of_a_long_undone_line_are_found(tmp_path: Path) -> None:
                 assert observed(shown["observation"]) == after.game.observe(states[number], Seat(0))
             film = await ada.get(f"/api/matches/{match}/states?first=3&count=9&seat=1")
             seen = [observed(shown) for shown in film["observations"]]
-            assert seen == [after.game.observe(state, Seat(1), prices=False) for state in states[3:12]]
+            assert seen == [after.game.observe(state, Seat(1), prices=False, figures=True) for state in states[3:12]]
 
     run(scenario)
 
 
-def test_a_record_that_cannot_be_is_refused_and_names_no_file_of_ours(tmp_path: Path) -> None:
+def test_an_invalid_record_is_refused_without_revealing_files(tmp_path: Path) -> None:
     (tmp_path / "board.json").write_text('{"hidden": 1}', encoding="utf-8")
 
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            eve = await home.person("Eve")
+        async with local_server(settings_for(tmp_path)) as server:
+            eve = await server.person("Eve")
             game = game_for(Config(BoardId("germany"), players=2))
             right: Json = msgspec.json.decode(Record.of(game, Chance(seed=3), []).to_json())
             assert (await eve.post("/api/records", right))["moves"] == 0
@@ -205,22 +234,22 @@ def test_a_record_that_cannot_be_is_refused_and_names_no_file_of_ours(tmp_path: 
 
 
 async def fault(person: Person, record: Json) -> str:
-    with pytest.raises(Answered, match="broken_record") as caught:
+    with pytest.raises(ErrorResponse, match="broken_record") as caught:
         await person.post("/api/records", record)
     return str(caught.value.error["facts"]["fault"])
 
 
-def test_a_worker_that_dies_is_replaced_and_who_asked_may_ask_again(tmp_path: Path) -> None:
+def test_a_dead_worker_is_replaced_and_the_request_can_be_repeated(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path, log_level="critical")) as home:
-            ada = await home.person("Ada")
-            match = (await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me"}]))["match"]
-            worker = await home.parts.pool.think(os.getpid)
+        async with local_server(settings_for(tmp_path, log_level="critical")) as server:
+            ada = await server.person("Ada")
+            match = await ada.hot_seat()
+            worker = await server.services.pool.think(os.getpid)
             os.kill(worker, signal.SIGSTOP)
             asked = asyncio.ensure_future(ada.post(f"/api/matches/{match}/hint", {}))
             await asyncio.sleep(0.1)
             os.kill(worker, signal.SIGKILL)
-            with pytest.raises(Answered, match=r"503.*unavailable"):
+            with pytest.raises(ErrorResponse, match=r"503.*unavailable"):
                 await asked
             assert (await ada.post(f"/api/matches/{match}/hint", {}))["candidates"]
 

@@ -1,6 +1,7 @@
-"""Live: every entry once and in order, whatever happens to the connection; presence, chat, clocks."""
+"""The socket (every entry once and in order), presence, chat, clocks, bots, shutdown."""
 
 import asyncio
+import contextlib
 import multiprocessing
 import os
 import sqlite3
@@ -12,19 +13,20 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from kilowatt.server.matches.table import Table
 from kilowatt.server.settings import Settings
-from kilowatt.server.store.lines import Lines
-from kilowatt.server.work import jobs, minds
+from kilowatt.server.store.log_rows import LogAppend
+from kilowatt.server.transport import websocket
+from kilowatt.server.work import bot_runner, jobs
+from tests.server.hostile import CLOSE, TEXT, UPGRADE, frame
 from tests.server.support import (
     GENEROUS,
-    Answered,
-    House,
+    ErrorResponse,
     Json,
-    Line,
+    LocalServer,
     Person,
+    SocketClient,
     choice,
-    house,
+    local_server,
     observed,
     run,
     settings_for,
@@ -34,12 +36,13 @@ from tests.server.support import (
 BOTS: list[Json] = [{"kind": "me"}, {"kind": "bot", "bot": "simple"}, {"kind": "bot", "bot": "simple"}]
 
 
-def entries(line: Line) -> list[int]:
-    return [move["seq"] for message in line.received if message["type"] == "update" for move in message["moves"]]
+def entries(line: SocketClient) -> list[int]:
+    parts = [message for message in line.received if message["type"] in ("entries", "update")]
+    return [move["seq"] for part in parts for move in part["moves"]]
 
 
-async def play_on(line: Line, moves: int) -> int:
-    """Play so many moves of one's own over a socket; the last number of the log."""
+async def play_on(line: SocketClient, moves: int) -> int:
+    """Play a number of own moves over a socket; the last `seq`."""
     while True:
         update = await line.until("update")
         seen = observed(update["observation"])
@@ -50,10 +53,10 @@ async def play_on(line: Line, moves: int) -> int:
             await line.send(type="play", seq=update["seq"], actions=[choice(seen)], ref=str(moves))
 
 
-def test_a_client_that_comes_back_gets_what_it_missed_and_nothing_twice(tmp_path: Path) -> None:
+def test_a_reconnecting_client_gets_each_missed_entry_once(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await home.person("Ada")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
             match = (await ada.create(players=3, seats=BOTS))["match"]
             seen, after = [], 0
             for _ in range(6):
@@ -70,10 +73,10 @@ def test_a_client_that_comes_back_gets_what_it_missed_and_nothing_twice(tmp_path
     run(scenario)
 
 
-def test_everyone_sees_the_same_log_each_from_their_seat(tmp_path: Path) -> None:
+def test_everyone_gets_the_same_log_and_their_own_observation(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada, ben, eve = [await home.person(name) for name in ("Ada", "Ben", "Eve")]
+        async with local_server(settings_for(tmp_path)) as server:
+            ada, ben, eve = [await server.person(name) for name in ("Ada", "Ben", "Eve")]
             match = (await ada.create(players=2, hidden_money=True))["match"]
             await ben.join(match)
             async with ada.socket(match) as one, ben.socket(match) as two, eve.socket(match) as three:
@@ -94,10 +97,10 @@ def test_everyone_sees_the_same_log_each_from_their_seat(tmp_path: Path) -> None
     run(scenario)
 
 
-def test_presence_and_chat(tmp_path: Path) -> None:
+def test_presence_and_chat_reach_everyone(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path, chat_per_minute=60.0)) as home:
-            ada, ben = await home.person("Ada"), await home.person("Ben")
+        async with local_server(settings_for(tmp_path, chat_per_minute=60.0)) as server:
+            ada, ben = await server.person("Ada"), await server.person("Ben")
             match = (await ada.create(players=2))["match"]
             await ben.join(match)
             async with ada.socket(match) as line:
@@ -114,7 +117,7 @@ def test_presence_and_chat(tmp_path: Path) -> None:
                     assert (await other.until("refused", ref="s"))["error"]["code"] == "too_many"
                 await line.until("presence", online=[0])
             assert (await ada.get(f"/api/matches/{match}/chat"))["lines"][0]["text"] == "<b>hi</b>"
-            eve = await home.person("Eve")
+            eve = await server.person("Eve")
             async with eve.socket(match, chat_after=0) as line:
                 assert (await line.until("chat"))["lines"][0]["line"] == 1
                 await line.send(type="say", text="me too", ref="e")
@@ -123,21 +126,21 @@ def test_presence_and_chat(tmp_path: Path) -> None:
     run(scenario)
 
 
-def test_when_the_clock_is_at_zero_a_bot_plays_the_move(database_url: str) -> None:
+def test_a_bot_plays_when_the_clock_has_run_out(database_url: str) -> None:
     clocks: list[Json] = [{"kind": "move", "seconds": 5}, {"kind": "bank", "seconds": 5, "increment": 1}]
 
     async def scenario() -> None:
-        async with house(Settings(database_url=database_url, port=0, **GENEROUS)) as home:
-            await asyncio.gather(*(run_out(home, clock) for clock in clocks))
+        async with local_server(Settings(database_url=database_url, port=0, **GENEROUS)) as server:
+            await asyncio.gather(*(run_out(server, clock) for clock in clocks))
 
     run(scenario)
 
 
-async def run_out(home: House, clock: Json) -> None:
-    ada, ben = await home.person("Ada"), await home.person("Ben")
+async def run_out(server: LocalServer, clock: Json) -> None:
+    ada, ben = await server.person("Ada"), await server.person("Ben")
     match = (await ada.create(players=2, clock=clock))["match"]
     await ben.join(match)
-    table = await home.parts.matches.tables.get(match)
+    table = await server.services.matches.get(match)
     began, deadline = table.facts.turn_began, table.facts.deadline
     assert began is not None
     assert deadline == began + 5000
@@ -152,11 +155,11 @@ async def run_out(home: House, clock: Json) -> None:
         assert sorted(seat["bank"] for seat in seats) == [1000, 5000]
 
 
-def test_a_restart_says_goodbye_and_asks_to_come_back(tmp_path: Path) -> None:
+def test_a_restart_sends_goodbye_with_a_retry_time(tmp_path: Path) -> None:
     async def scenario() -> None:
-        lines: list[Line] = []
-        async with house(settings_for(tmp_path)) as home:
-            ada = await home.person("Ada")
+        lines: list[SocketClient] = []
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
             match = (await ada.create(players=3, seats=BOTS))["match"]
             context = ada.socket(match)
             line = await context.__aenter__()
@@ -168,19 +171,41 @@ def test_a_restart_says_goodbye_and_asks_to_come_back(tmp_path: Path) -> None:
             await lines[0].receive()
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code == 1012
-        async with house(settings_for(tmp_path)) as home:
-            again = Person(home.url, "Ada", ada.token)
+        async with local_server(settings_for(tmp_path)) as server:
+            again = Person(server.url, "Ada", ada.token)
             assert (await again.look(match))["mine"] == [0]
 
     run(scenario)
 
 
-def test_a_page_of_somebody_else_may_not_connect(tmp_path: Path) -> None:
+def test_the_answer_to_a_close_is_read_behind_other_messages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise the connection would stay open until it is cut."""
+    monkeypatch.setattr(websocket, "CLOSE_SECONDS", 100_000.0)
+
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await home.person("Ada")
+        async with local_server(settings_for(tmp_path)) as server:
+            reader, writer = await asyncio.open_connection("127.0.0.1", int(server.url.rpartition(":")[2]))
+            writer.write(
+                "\r\n".join(("GET /api/matches/nothing/socket HTTP/1.1", "Host: x", *UPGRADE, "", "")).encode()
+            )
+            await reader.readuntil(b"\r\n\r\n")
+            writer.write(frame(TEXT, b'{"type":"hello"}') * 3)
+            for _ in ("the problem", "the close frame"):
+                await reader.readuntil(b"not_found")
+            writer.write(frame(CLOSE, (1000).to_bytes(2, "big")))
+            with contextlib.suppress(ConnectionError):
+                await reader.read()
+            writer.close()
+
+    run(scenario)
+
+
+def test_sockets_of_other_origins_are_refused(tmp_path: Path) -> None:
+    async def scenario() -> None:
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
             match = (await ada.create(players=3, seats=BOTS))["match"]
-            url = home.url.replace("http", "ws") + f"/api/matches/{match}/socket"
+            url = server.url.replace("http", "ws") + f"/api/matches/{match}/socket"
             with pytest.raises(InvalidStatus):
                 async with connect(url, origin="https://evil.example"):  # type: ignore[arg-type]  # any text
                     pass
@@ -188,17 +213,17 @@ def test_a_page_of_somebody_else_may_not_connect(tmp_path: Path) -> None:
     run(scenario)
 
 
-def test_bots_think_in_another_process(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing that a bot needs to think is ever called here."""
+def test_bots_run_in_worker_processes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No bot is ever created in the server process."""
 
     def never(*_: object) -> None:
-        raise AssertionError("a bot thinks on the event loop")
+        raise AssertionError("a bot runs in the server process")
 
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await home.person("Ada")
-            assert await home.parts.pool.think(os.getpid) != os.getpid()
-            monkeypatch.setattr(minds, "bot_at", never)
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
+            assert await server.services.pool.think(os.getpid) != os.getpid()
+            monkeypatch.setattr(bot_runner, "make_bot", never)
             expert: list[Any] = [{"kind": "me"}, *({"kind": "bot", "bot": "expert"} for _ in range(2))]
             match = (await ada.create(players=3, seats=expert))["match"]
             async with ada.socket(match, after=0) as line:
@@ -210,39 +235,37 @@ def test_bots_think_in_another_process(tmp_path: Path, monkeypatch: pytest.Monke
     run(scenario)
 
 
-def test_what_is_being_written_when_the_server_ends_is_answered(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_pending_move_is_acknowledged_before_shutdown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await home.person("Ada")
-            match = (await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me"}]))["match"]
-            writing, plain = asyncio.Event(), home.parts.database.append
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
+            match = await ada.hot_seat()
+            writing, plain = asyncio.Event(), server.services.database.append
 
-            async def slowly(lines: Lines) -> bool:
+            async def slowly(rows: LogAppend) -> bool:
                 writing.set()
                 await asyncio.sleep(0.3)
-                return await plain(lines)
+                return await plain(rows)
 
-            monkeypatch.setattr(home.parts.database, "append", slowly)
+            monkeypatch.setattr(server.services.database, "append", slowly)
             async with ada.socket(match) as line:
                 update = await line.until("update")
                 action = choice(observed(update["observation"]))
                 await line.send(type="play", seq=0, actions=[action], ref="last")
                 await writing.wait()
-                home.server.should_exit = True
+                server.server.should_exit = True
                 assert (await line.until("accepted"))["seq"] == 1
                 await line.until("goodbye", reason="restart")
 
     run(scenario)
 
 
-def test_a_server_ends_though_bots_still_think(database_url: str) -> None:
-    """At this table only experts play; nobody waits until they are done."""
+def test_shutdown_does_not_wait_for_bots(database_url: str) -> None:
+    """Only experts play here; shutdown does not wait for them."""
 
     async def scenario() -> None:
-        async with house(Settings(database_url=database_url, port=0, **GENEROUS)) as home:
-            ada = await home.person("Ada")
+        async with local_server(Settings(database_url=database_url, port=0, **GENEROUS)) as server:
+            ada = await server.person("Ada")
             seats = [{"kind": "me"}, *[{"kind": "bot", "bot": "expert"}] * 2]
             match = (await ada.create(players=3, seats=seats))["match"]
             await ada.post(f"/api/matches/{match}/stand-in", {"bot": "expert"})
@@ -254,25 +277,23 @@ def test_a_server_ends_though_bots_still_think(database_url: str) -> None:
     run(scenario)
 
 
-def test_a_database_that_fails_is_told_and_nobody_is_thrown_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_failing_database_is_reported_and_sockets_stay_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path, log_level="critical")) as home:
-            ada = await home.person("Ada")
-            match = (await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me"}]))["match"]
+        async with local_server(settings_for(tmp_path, log_level="critical")) as server:
+            ada = await server.person("Ada")
+            match = await ada.hot_seat()
 
-            async def fails(lines: Lines) -> bool:
+            async def fails(rows: LogAppend) -> bool:
                 raise sqlite3.OperationalError("database or disk is full")
 
             async with ada.socket(match) as line:
                 update = await line.until("update")
                 action = choice(observed(update["observation"]))
                 with monkeypatch.context() as broken:
-                    broken.setattr(home.parts.database, "append", fails)
+                    broken.setattr(server.services.database, "append", fails)
                     await line.send(type="play", seq=0, actions=[action], ref="a")
                     assert (await line.until("refused", ref="a"))["error"] == {"code": "unavailable"}
-                    with pytest.raises(Answered, match="503"):
+                    with pytest.raises(ErrorResponse, match="503"):
                         await ada.play(match, 0, action)
                 await line.send(type="play", seq=0, actions=[action], ref="b")
                 assert (await line.until("accepted", ref="b"))["seq"] == 1
@@ -280,24 +301,24 @@ def test_a_database_that_fails_is_told_and_nobody_is_thrown_out(
     run(scenario)
 
 
-def test_bots_go_on_when_the_database_has_recovered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody but the bots is at this table: nobody would wake them."""
-    monkeypatch.setattr(jobs, "AGAIN", 0.01)
+def test_bots_continue_after_the_database_has_recovered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only bots play here: no person would wake them."""
+    monkeypatch.setattr(jobs, "RETRY_SECONDS", 0.01)
 
     async def scenario() -> None:
-        async with house(settings_for(tmp_path, log_level="critical")) as home:
-            ada = await home.person("Ada")
+        async with local_server(settings_for(tmp_path, log_level="critical")) as server:
+            ada = await server.person("Ada")
             match = (await ada.create(players=3, seats=[{"kind": "me"}, *BOTS[1:]]))["match"]
-            failed, plain = 0, home.parts.database.append
+            failed, plain = 0, server.services.database.append
 
-            async def fails(lines: Lines) -> bool:
+            async def fails(rows: LogAppend) -> bool:
                 nonlocal failed
                 failed += 1
                 if failed <= 3:
                     raise sqlite3.OperationalError("database or disk is full")
-                return await plain(lines)
+                return await plain(rows)
 
-            monkeypatch.setattr(home.parts.database, "append", fails)
+            monkeypatch.setattr(server.services.database, "append", fails)
             await ada.post(f"/api/matches/{match}/stand-in", {"bot": "simple"})
 
             async def goes_on() -> bool:
@@ -308,46 +329,46 @@ def test_bots_go_on_when_the_database_has_recovered(tmp_path: Path, monkeypatch:
     run(scenario)
 
 
-def test_a_clock_that_rings_too_early_is_wound_again(tmp_path: Path) -> None:
-    """As it does where the time of day was set back meanwhile."""
+def test_a_timer_that_fires_too_early_is_set_again(tmp_path: Path) -> None:
+    """This happens when the system clock is set back."""
 
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await home.person("Ada")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
             seats = [{"kind": "me"}, {"kind": "me"}]
             clock = {"kind": "move", "seconds": 3600}
             match = (await ada.create(players=2, seats=seats, clock=clock))["match"]
-            table, local = await home.parts.matches.tables.get(match), home.parts.jobs
-            assert isinstance(local, jobs.LocalJobs)
+            table, local = await server.services.matches.get(match), server.services.scheduler
+            assert isinstance(local, jobs.LocalScheduler)
             before = local.timers[match]
-            local._ring(match, table.facts.turn)
+            local._on_timer(match, table.facts.turn)
 
-            async def is_wound() -> bool:
+            async def is_set() -> bool:
                 return match in local.timers and local.timers[match] is not before
 
-            await wait_for(is_wound)
+            await wait_for(is_set)
             before.cancel()
             assert (await ada.look(match))["table"]["number"] == 0
 
     run(scenario)
 
 
-def test_a_game_that_is_over_is_studied(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """By a job of the queue, where there is one."""
+def test_a_finished_game_is_analysed(database_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On PostgreSQL by a job of the queue."""
 
     async def scenario() -> None:
-        async with house(Settings(database_url=database_url, port=0, **GENEROUS)) as home:
-            ada = await home.person("Ada")
-            match = (await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me"}]))["match"]
+        async with local_server(Settings(database_url=database_url, port=0, **GENEROUS)) as server:
+            ada = await server.person("Ada")
+            match = await ada.hot_seat()
             studied: asyncio.Future[str] = asyncio.get_running_loop().create_future()
 
             async def study(match: str) -> None:
                 studied.set_result(match)
 
-            monkeypatch.setattr(home.parts.work, "study", study)
-            table = await home.parts.matches.tables.get(match)
+            monkeypatch.setattr(server.services.jobs, "study", study)
+            table = await server.services.matches.get(match)
             facts = msgspec.structs.replace(table.facts, status="finished")
-            home.parts.jobs.changed(Table(facts, table.places, table.state))
+            server.services.scheduler.on_change(msgspec.structs.replace(table, facts=facts))
             assert await studied == match
 
     run(scenario)

@@ -1,4 +1,4 @@
-"""Migrations: from nothing, and from a database that is full, on both kinds of database."""
+"""Migrations of an empty and of a filled database, on SQLite and PostgreSQL."""
 
 import asyncio
 from pathlib import Path
@@ -8,16 +8,16 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, select, text
 
-from kilowatt.server.parts import open_database
+from kilowatt.server.services import open_database
 from kilowatt.server.settings import Settings
-from kilowatt.server.store import tables as t
+from kilowatt.server.store import schema
 from kilowatt.server.store.migrate import migrate
-from tests.server.support import GENEROUS, choice, house, observed, run
+from tests.server.support import GENEROUS, choice, local_server, observed, run
 
 FIRST = "0001"
 
 
-def test_an_empty_database_becomes_what_the_tables_say(database_url: str) -> None:
+def test_migrations_create_the_schema_on_an_empty_database(database_url: str) -> None:
     async def scenario() -> None:
         settings = Settings(database_url=database_url)
         await asyncio.gather(*(migrate(settings) for _ in range(3)))
@@ -34,28 +34,31 @@ def differences(connection: Connection) -> list[Any]:
         return "procrastinate" not in str(entry)
 
     context = MigrationContext.configure(connection, opts={"compare_type": True})
-    return [entry for entry in compare_metadata(context, t.metadata) if ours(entry)]
+    return [entry for entry in compare_metadata(context, schema.metadata) if ours(entry)]
 
 
-def test_a_full_database_of_the_first_version_is_brought_up_and_played_on(database_url: str, tmp_path: Path) -> None:
-    """A game is put into the old form row by row; after the migration it goes on."""
+def test_a_match_in_a_database_of_the_first_version_can_be_continued_after_migration(
+    database_url: str, tmp_path: Path
+) -> None:
+    """A match is copied into the old schema row by row, migrated and continued."""
 
     async def scenario() -> None:
         modern = f"sqlite:///{tmp_path / 'modern.db'}"
-        async with house(Settings(database_url=modern, port=0, **GENEROUS)) as home:
-            ada = await home.person("Ada")
-            match = (await ada.create(players=2, seats=[{"kind": "me"}, {"kind": "me"}]))["match"]
+        async with local_server(Settings(database_url=modern, port=0, **GENEROUS)) as server:
+            ada = await server.person("Ada")
+            match = await ada.hot_seat()
             for _ in range(70):
-                view = await ada.look(match)
-                await ada.play(match, view["table"]["seq"], choice(observed(view["observation"])))
+                await ada.move(match)
             before = await ada.look(match)
-            rows = await home.parts.database.read(everything)
+            rows = await server.services.database.read(everything)
         settings = Settings(database_url=database_url, port=0, **GENEROUS)
         await fill_old(settings, rows)
-        async with house(settings) as home:
-            ada.url = home.url
+        async with local_server(settings) as server:
+            ada.url = server.url
             after = await ada.look(match)
             assert after == before
+            log = (await ada.get(f"/api/matches/{match}/moves"))["entries"]
+            assert all(entry["batch"] == entry["seq"] for entry in log)
             await ada.play(match, after["table"]["seq"], choice(observed(after["observation"])))
 
     run(scenario)
@@ -64,18 +67,18 @@ def test_a_full_database_of_the_first_version_is_brought_up_and_played_on(databa
 def everything(connection: Connection) -> dict[str, list[dict[str, Any]]]:
     return {
         table.name: [dict(row._mapping) for row in connection.execute(select(table)).all()]
-        for table in t.metadata.sorted_tables
+        for table in schema.metadata.sorted_tables
     }
 
 
 async def fill_old(settings: Settings, rows: dict[str, list[dict[str, Any]]]) -> None:
-    """A database at the first revision, with these rows as far as it has columns for them."""
+    """Create a database of the first revision with these rows, without columns added later."""
     await migrate(settings, FIRST)
     database = open_database(settings)
 
     def work(connection: Connection) -> None:
         has = columns(connection)
-        for table in t.metadata.sorted_tables:
+        for table in schema.metadata.sorted_tables:
             for row in rows[table.name]:
                 kept = {name: value for name, value in row.items() if name in has.get(table.name, ())}
                 names = ", ".join(f'"{name}"' for name in kept)

@@ -1,4 +1,4 @@
-"""Races, brought about on purpose: what is kept in memory is never ahead of the log, behind it, or beside it."""
+"""Deliberate race conditions: the cached table always agrees with the log."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -11,22 +11,24 @@ from sqlalchemy import Connection
 from sqlalchemy.util import await_only
 
 from kilowatt.server.accounts.models import Session
+from kilowatt.server.ids import MatchId
 from kilowatt.server.matches import rows
+from kilowatt.server.matches.change import IdempotencyKey
 from kilowatt.server.matches.models import Play
 from kilowatt.server.matches.progress import Progress
 from kilowatt.server.matches.table import Table
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.database import Database, now
-from kilowatt.server.store.lines import Lines
+from kilowatt.server.store.log_rows import LogAppend
 from kilowatt.server.store.postgres import Postgres
 from tests.server.support import (
     GENEROUS,
-    Answered,
-    House,
+    ErrorResponse,
     Json,
+    LocalServer,
     Person,
     choice,
-    house,
+    local_server,
     observed,
     run,
     settings_for,
@@ -35,50 +37,47 @@ from tests.server.support import (
 HOT_SEAT: list[Json] = [{"kind": "me"}, {"kind": "me"}]
 
 
-class TwoHouses:
-    """Two servers on one database, and one table that both know of."""
+class TwoServers:
+    """Two servers on one database, and a match that both know."""
 
-    def __init__(self, one: House, two: House, ada: Person, match: str) -> None:
+    def __init__(self, one: LocalServer, two: LocalServer, ada: Person, match: MatchId) -> None:
         self.one = one
         self.two = two
         self.ada = ada
         self.match = match
 
-    async def move_at(self, home: House) -> None:
-        person = Person(home.url, self.ada.name, self.ada.token)
-        view = await person.look(self.match)
-        await person.play(self.match, view["table"]["seq"], choice(observed(view["observation"])))
+    async def move_at(self, server: LocalServer) -> None:
+        person = Person(server.url, self.ada.name, self.ada.token)
+        await person.move(self.match)
 
-    async def table_at(self, home: House) -> Table:
-        return await home.parts.matches.tables.get(self.match)
+    async def table_at(self, server: LocalServer) -> Table:
+        return await server.services.matches.get(self.match)
 
     async def check(self) -> None:
-        """Both know the same game, and it is the one on the log."""
+        """Both servers have the same table, and it equals the log."""
         states = []
-        for home in (self.one, self.two):
-            table = await home.parts.matches.tables.fresh(self.match)
-            assert table.at == table.facts.number
+        for server in (self.one, self.two):
+            table = await server.services.matches.fresh(self.match)
             states.append((table.facts, table.state))
-            home.parts.matches.tables.forget(self.match)
-            table = await self.table_at(home)
+            server.services.matches.tables.evict(self.match)
+            table = await self.table_at(server)
             states.append((table.facts, table.state))
         assert all(state == states[0] for state in states)
 
 
 @asynccontextmanager
-async def two_houses(url: str) -> AsyncIterator[TwoHouses]:
+async def two_local_servers(url: str) -> AsyncIterator[TwoServers]:
     settings = Settings(database_url=url, port=0, **GENEROUS)
-    async with house(settings) as one, house(settings) as two:
+    async with local_server(settings) as one, local_server(settings) as two:
         ada = await one.person("Ada")
-        match = (await ada.create(players=2, seats=HOT_SEAT))["match"]
+        match = await ada.hot_seat()
         for _ in range(5):
-            view = await ada.look(match)
-            await ada.play(match, view["table"]["seq"], choice(observed(view["observation"])))
-        yield TwoHouses(one, two, ada, match)
+            await ada.move(match)
+        yield TwoServers(one, two, ada, match)
 
 
 class Meanwhile:
-    """Something that happens once, between two queries of the next reading of a table in one of the servers."""
+    """Runs a callback once, between two queries of the next read of a match by one server."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, database: Database, happening: Any) -> None:
         assert isinstance(database, Postgres)
@@ -89,7 +88,7 @@ class Meanwhile:
         self.over = asyncio.Event()
         monkeypatch.setattr(rows, "read_around", self.read)
 
-    def read(self, connection: Connection, match: str) -> rows.Around:
+    def read(self, connection: Connection, match: MatchId) -> rows.Around:
         if not self.has_begun and connection.engine.pool is self.pool:
             self.has_begun = True
             await_only(self.happening())
@@ -97,27 +96,26 @@ class Meanwhile:
         return self.plain(connection, match)
 
 
-def test_a_move_made_while_a_table_is_loaded_is_not_taken_in_twice(
+def test_a_move_made_while_a_match_is_loaded_is_applied_once(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
-        async with two_houses(postgres_url) as both:
-            interruption = Meanwhile(monkeypatch, both.two.parts.database, lambda: both.move_at(both.one))
-            table = await both.table_at(both.two)
-            assert table.at == table.facts.number
+        async with two_local_servers(postgres_url) as both:
+            interruption = Meanwhile(monkeypatch, both.two.services.database, lambda: both.move_at(both.one))
+            await both.table_at(both.two)
             await interruption.over.wait()
             await both.check()
 
     run(scenario)
 
 
-def test_a_move_made_while_a_table_is_refreshed_is_taken_in_once(
+def test_a_move_made_while_a_table_is_refreshed_is_applied_once(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def scenario() -> None:
-        async with two_houses(postgres_url) as both:
+        async with two_local_servers(postgres_url) as both:
             await both.table_at(both.two)
-            interruption = Meanwhile(monkeypatch, both.two.parts.database, lambda: both.move_at(both.one))
+            interruption = Meanwhile(monkeypatch, both.two.services.database, lambda: both.move_at(both.one))
             await both.move_at(both.one)
             await interruption.over.wait()
             await both.check()
@@ -125,42 +123,43 @@ def test_a_move_made_while_a_table_is_refreshed_is_taken_in_once(
     run(scenario)
 
 
-def test_a_reading_that_took_long_does_not_put_a_table_back(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While one reads a whole table again, the table goes on: what was read is older by then, and is dropped."""
+def test_a_slow_reload_does_not_replace_a_newer_table(postgres_url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A move is made during a reload: the reloaded table is older then, and is dropped."""
 
     async def scenario() -> None:
-        async with two_houses(postgres_url) as both:
-            table = await both.table_at(both.two)
-            interruption = Meanwhile(monkeypatch, both.two.parts.database, lambda: both.move_at(both.two))
-            await both.two.parts.matches.tables.reload(table)
-            assert table.seq == 6
+        async with two_local_servers(postgres_url) as both:
+            tables = both.two.services.matches.tables
+            slot = await tables.slot(both.match)
+            interruption = Meanwhile(monkeypatch, both.two.services.database, lambda: both.move_at(both.two))
+            await tables.reload(slot)
+            assert slot.table.seq == 6
             await interruption.over.wait()
             await both.check()
 
     run(scenario)
 
 
-def test_who_hangs_up_leaves_nothing_half_done(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The sender of a move is gone before it is written: it is written, and everyone else is told."""
+def test_a_cancelled_request_is_still_written_and_announced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The sender disconnects before the commit: the move is written and announced."""
 
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada, eve = await home.person("Ada"), await home.person("Eve")
-            match = (await ada.create(players=2, seats=HOT_SEAT))["match"]
+        async with local_server(settings_for(tmp_path)) as server:
+            ada, eve = await server.person("Ada"), await server.person("Eve")
+            match = await ada.hot_seat()
             actions = observed((await ada.look(match))["observation"]).legal_actions[:1]
             writing, go_on = asyncio.Event(), asyncio.Event()
-            plain = home.parts.database.append
+            plain = server.services.database.append
 
-            async def slowly(lines: Lines) -> bool:
+            async def slowly(rows: LogAppend) -> bool:
                 writing.set()
                 await go_on.wait()
-                return await plain(lines)
+                return await plain(rows)
 
-            monkeypatch.setattr(home.parts.database, "append", slowly)
+            monkeypatch.setattr(server.services.database, "append", slowly)
             async with eve.socket(match) as line:
                 await line.until("update", seq=0)
                 playing = asyncio.ensure_future(
-                    home.parts.matches.play(match, await session(home, ada), Play(0, actions))
+                    server.services.matches.play(match, await session(server, ada), Play(0, actions))
                 )
                 await writing.wait()
                 playing.cancel()
@@ -173,43 +172,43 @@ def test_who_hangs_up_leaves_nothing_half_done(tmp_path: Path, monkeypatch: pyte
     run(scenario)
 
 
-async def session(home: House, person: Person) -> Session | None:
-    return await home.parts.accounts.session_of(person.token)
+async def session(server: LocalServer, person: Person) -> Session | None:
+    return await server.services.accounts.session_of(person.token)
 
 
-def test_who_waited_for_a_table_that_was_forgotten_takes_the_one_that_is_kept(tmp_path: Path) -> None:
+def test_a_writer_that_waited_for_an_evicted_table_uses_the_current_one(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await home.person("Ada")
-            match = (await ada.create(players=2, seats=HOT_SEAT))["match"]
-            tables = home.parts.matches.tables
-            table = await tables.get(match)
-            async with table.lock:
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
+            match = await ada.hot_seat()
+            tables = server.services.matches.tables
+            slot = await tables.slot(match)
+            async with slot.lock:
                 view = await ada.look(match)
                 playing = asyncio.ensure_future(ada.play(match, 0, choice(observed(view["observation"]))))
-                while not table.lock._waiters:
+                while not slot.lock._waiters:
                     await asyncio.sleep(0.01)
-                tables.forget(match)
-                await tables.get(match)
+                tables.evict(match)
+                await tables.slot(match)
             await playing
-            assert (await tables.get(match)).seq == 1
+            assert (await tables.slot(match)).table.seq == 1
 
     run(scenario)
 
 
-def test_moves_written_together_are_written_apart(database_url: str) -> None:
-    """Of a group each move is written, or nothing of it, whatever becomes of the others."""
+def test_moves_of_one_group_commit_are_independent(database_url: str) -> None:
+    """Each move of a group is written completely or not at all, whatever happens to the others."""
 
     async def scenario() -> None:
-        async with house(Settings(database_url=database_url, port=0, **GENEROUS)) as home:
-            ada, database = await home.person("Ada"), home.parts.database
-            ids = [(await ada.create(players=2, seats=HOT_SEAT))["match"] for _ in range(4)]
-            first = [await lines_for(home, match, key="a") for match in ids]
+        async with local_server(Settings(database_url=database_url, port=0, **GENEROUS)) as server:
+            ada, database = await server.person("Ada"), server.services.database
+            ids = [await ada.hot_seat() for _ in range(4)]
+            first = [await rows_for(server, match, key="a") for match in ids]
             first[1].match["was_version"] += 1
             assert await asyncio.gather(*map(database.append, first)) == [True, False, True, True]
             for match in ids:
-                home.parts.matches.tables.forget(match)
-            again = [await lines_for(home, match, key="a" if match == ids[2] else "b") for match in ids]
+                server.services.matches.tables.evict(match)
+            again = [await rows_for(server, match, key="a" if match == ids[2] else "b") for match in ids]
             twice = [*again, again[3]]
             assert await asyncio.gather(*map(database.append, twice)) == [True, True, False, True, False]
             logs = [await database.read(rows.read_entries, match, 0) for match in ids]
@@ -218,24 +217,24 @@ def test_moves_written_together_are_written_apart(database_url: str) -> None:
     run(scenario)
 
 
-async def lines_for(home: House, match: str, key: str) -> Lines:
-    """The first legal move of whoever is asked, as it would be written."""
-    table = await home.parts.matches.tables.get(match)
+async def rows_for(server: LocalServer, match: MatchId, key: str) -> LogAppend:
+    """The rows of the first legal move of the active seat."""
+    table = await server.services.matches.get(match)
     progress, seat = Progress(table, now()), table.playing.asked
     progress.play(seat, table.game.legal_actions(table.playing)[:1], "person")
-    lines = rows.lines_of(table, progress.change((seat, key, "digest")))
-    assert lines is not None
-    return lines
+    append = rows.log_append(progress.change(IdempotencyKey(seat, key, "digest")))
+    assert append is not None
+    return append
 
 
-def test_a_key_that_was_used_for_something_else_is_refused_at_any_number(database_url: str) -> None:
+def test_a_key_reused_for_another_request_is_refused_at_any_seq(database_url: str) -> None:
     async def scenario() -> None:
-        async with house(Settings(database_url=database_url, port=0, **GENEROUS)) as home:
-            ada = await home.person("Ada")
-            match = (await ada.create(players=2, seats=HOT_SEAT))["match"]
+        async with local_server(Settings(database_url=database_url, port=0, **GENEROUS)) as server:
+            ada = await server.person("Ada")
+            match = await ada.hot_seat()
             for seq, code in ((0, None), (1, "key_reused")):
                 view = await ada.look(match)
-                with pytest.raises(Answered, match=code) if code else nullcontext():
+                with pytest.raises(ErrorResponse, match=code) if code else nullcontext():
                     await ada.play(match, seq, choice(observed(view["observation"])), key="one")
             assert (await ada.look(match))["table"]["seq"] == 1
 

@@ -1,4 +1,4 @@
-"""Nothing secret leaves before its time: every message of whole games is walked, and every answer about them."""
+"""Hidden information never leaves the server early: checks every message and response of whole games."""
 
 import asyncio
 import re
@@ -8,25 +8,36 @@ from typing import Any
 import msgspec
 
 from kilowatt.engine import State
-from kilowatt.server.matches.table import Table
-from tests.server.support import Answered, House, Json, Person, house, observed, run, settings_for, whole_turn
+from kilowatt.server.ids import MatchId
+from kilowatt.server.matches.tables import Slot
+from tests.server.support import (
+    ErrorResponse,
+    Json,
+    LocalServer,
+    Person,
+    local_server,
+    observed,
+    run,
+    settings_for,
+    whole_turn,
+)
 
 SEED = 4_503_599_627_370_001
-"""Long enough not to occur by chance."""
+"""Long enough not to occur by accident."""
 
 
 def hidden_order(state: State) -> list[str]:
-    """What a leak of the deck's order would look like: three of its cards in a row."""
+    """Signs of a leaked deck order: three consecutive cards."""
     unknown = [card for card in state.deck if card != 99]
     return [",".join(map(str, unknown[start : start + 3])) for start in range(min(8, len(unknown) - 2))]
 
 
-def check_message(text: str, message: Json, seat: int | None, table: Table, orders: dict[int, int]) -> None:
+def check_message(text: str, message: Json, seat: int | None, slot: Slot, orders: dict[int, int]) -> None:
     assert str(SEED) not in text
-    state = table.playing
-    if table.is_running:
+    state = slot.table.playing
+    if slot.table.is_running:
         compact = text.replace(" ", "")
-        # The deck view lists what may come in ascending order; only another order can be the deck's.
+        # The deck view lists possible cards in ascending order; only another order can be the deck's.
         for run_ in hidden_order(state):
             numbers = [int(number) for number in run_.split(",")]
             if numbers != sorted(numbers):
@@ -46,7 +57,7 @@ def check_message(text: str, message: Json, seat: int | None, table: Table, orde
 
 
 def walk(node: Any, name: str) -> list[Any]:
-    """Every value under a name, however deep."""
+    """Every list under a name, at any depth."""
     found = []
     if isinstance(node, dict):
         for key, value in node.items():
@@ -59,29 +70,29 @@ def walk(node: Any, name: str) -> list[Any]:
     return found
 
 
-def test_no_message_of_a_whole_game_tells_a_secret(tmp_path: Path) -> None:
+def test_no_message_of_a_whole_game_contains_a_secret(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            people = [await home.person(name) for name in ("Ada", "Ben", "Eve")]
+        async with local_server(settings_for(tmp_path)) as server:
+            people = [await server.person(name) for name in ("Ada", "Ben", "Eve")]
             seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "simple"}]
             match = (await people[0].create(players=3, seats=seats, hidden_money=True, seed=SEED))["match"]
             await people[1].join(match)
             watched = zip(people, (0, 1, None), strict=True)
-            await asyncio.gather(*(watch(home, match, person, seat) for person, seat in watched))
+            await asyncio.gather(*(watch(server, match, person, seat) for person, seat in watched))
 
     run(scenario)
 
 
-async def watch(home: House, match: str, person: Person, seat: int | None) -> None:
-    """Play, or look on, to the end; check all that is heard, and what HTTP tells meanwhile."""
-    table = await home.parts.matches.tables.get(match)
+async def watch(server: LocalServer, match: MatchId, person: Person, seat: int | None) -> None:
+    """Play or watch to the end; check every message, and HTTP responses now and then."""
+    slot = await server.services.matches.tables.slot(match)
     orders: dict[int, int] = {}
     updates = 0
     async with person.socket(match, after=0) as line:
         while True:
             text = str(await line.connection.recv())
             message: Json = msgspec.json.decode(text)
-            check_message(text, message, seat, table, orders)
+            check_message(text, message, seat, slot, orders)
             if message["type"] != "update":
                 continue
             seen = observed(message["observation"])
@@ -89,7 +100,7 @@ async def watch(home: House, match: str, person: Person, seat: int | None) -> No
                 return
             updates += 1
             if updates % 45 == 20:
-                await ask_around(match, person, seat, table, orders, message["number"])
+                await check_http(match, person, seat, slot, orders, message["number"])
             if seat is not None and seen.active == seat:
                 if seen.auction.plant and seen.auction.bid and (seen.me.money or 0) > 37:
                     orders[seat] = seen.auction.bid + 3
@@ -99,31 +110,33 @@ async def watch(home: House, match: str, person: Person, seat: int | None) -> No
                     await line.send(type="play", seq=message["seq"], actions=whole_turn(seen, seat))
 
 
-async def ask_around(
-    match: str, person: Person, seat: int | None, table: Table, orders: dict[int, int], number: int
+async def check_http(
+    match: MatchId, person: Person, seat: int | None, slot: Slot, orders: dict[int, int], number: int
 ) -> None:
-    """Everything HTTP offers about a running game, and what it refuses."""
+    """Check every HTTP response about a running game, including refusals."""
     paths = ["", "/moves", "/record", f"/states/{number // 2}", "/states/0?reveal=true", "/states?reveal=true", "/chat"]
-    texts = [await heard(person, "GET", f"/api/matches/{match}{path}") for path in paths]
-    texts += [await heard(person, "GET", f"/api/matches{path}") for path in ("", "/mine", "/finished")]
+    texts = [await response_text(person, "GET", f"/api/matches/{match}{path}") for path in paths]
+    texts += [await response_text(person, "GET", f"/api/matches{path}") for path in ("", "/mine", "/finished")]
     others = [other for other in range(3) if other != seat]
     for other in others:
-        texts += [await heard(person, "GET", f"/api/matches/{match}{path}?seat={other}") for path in ("", "/states/0")]
+        texts += [
+            await response_text(person, "GET", f"/api/matches/{match}{path}?seat={other}") for path in ("", "/states/0")
+        ]
         rude = {"plant": 3, "most": 1, "seat": other}
-        texts.append(await heard(person, "PUT", f"/api/matches/{match}/order", rude))
-    texts += [await heard(person, "GET", f"/api/matches/{match}/statistics")]
-    texts += [await heard(person, "POST", f"/api/matches/{match}/fork", {"number": 0, "name": "Eve"})]
+        texts.append(await response_text(person, "PUT", f"/api/matches/{match}/order", rude))
+    texts += [await response_text(person, "GET", f"/api/matches/{match}/statistics")]
+    texts += [await response_text(person, "POST", f"/api/matches/{match}/fork", {"number": 0, "name": "Eve"})]
     if seat is not None:
         for actions in ([{"type": "pass"}], [{"type": "done"}], [{"type": "bid", "amount": 9999}]):
-            texts.append(await heard(person, "POST", f"/api/matches/{match}/preview", {"actions": actions}))
+            texts.append(await response_text(person, "POST", f"/api/matches/{match}/preview", {"actions": actions}))
     for text in texts:
-        check_message(text, msgspec.json.decode(text), seat, table, orders)
+        check_message(text, msgspec.json.decode(text), seat, slot, orders)
 
 
-async def heard(person: Person, method: str, path: str, body: Json | None = None) -> str:
-    """An answer as it came, problem or not."""
+async def response_text(person: Person, method: str, path: str, body: Json | None = None) -> str:
+    """A response or a problem as JSON."""
     try:
         answer = await person.ask(method, path, body)
-    except Answered as refused:
+    except ErrorResponse as refused:
         answer = refused.error
     return msgspec.json.encode(answer).decode()

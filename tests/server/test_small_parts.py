@@ -1,4 +1,4 @@
-"""The small parts: settings, limits, tokens, levels, the command."""
+"""Settings, rate limits, tokens, bots on offer, the SQLite file."""
 
 import asyncio
 from pathlib import Path
@@ -16,19 +16,19 @@ from kilowatt.server.settings import BadSetting, Settings, from_environment
 from kilowatt.server.store import sqlite
 from kilowatt.server.store.sqlite import Sqlite
 from kilowatt.server.tokens import hashed_code, new_id, new_recovery_code
-from kilowatt.server.work.minds import Levels
-from tests.server.support import house, run, settings_for
+from kilowatt.server.work.bot_runner import BotLevels
+from tests.server.support import local_server, run, settings_for
 
 ROOT = Path(__file__).parents[2]
 
 
-def test_every_setting_is_in_the_docs() -> None:
+def test_every_setting_is_documented() -> None:
     told = (ROOT / "docs/server.md").read_text(encoding="utf-8")
     names = [f"KILOWATT_{name.upper()}" for name in Settings.__struct_fields__]
     assert [name for name in names if f"`{name}`" not in told] == []
 
 
-def test_settings_come_from_the_environment() -> None:
+def test_settings_are_read_from_the_environment() -> None:
     given = {"KILOWATT_PORT": "81", "KILOWATT_ANALYSIS": "false", "KILOWATT_IDLE_SECONDS": "7"}
     settings = from_environment(given, host="::1")
     assert (settings.port, settings.analysis, settings.idle_seconds, settings.host) == (81, False, 7.0, "::1")
@@ -37,16 +37,16 @@ def test_settings_come_from_the_environment() -> None:
 
 
 @pytest.mark.parametrize("url", ["postgresql://u:p@h/d", "postgres://u:p@h/d", "postgresql+psycopg://u:p@h/d"])
-def test_postgres_addresses(url: str) -> None:
+def test_postgres_urls_are_normalised(url: str) -> None:
     settings = Settings(database_url=url)
     assert settings.is_postgres
     assert settings.sqlalchemy_url == "postgresql+psycopg://u:p@h/d"
     assert settings.libpq_url == "postgresql://u:p@h/d"
 
 
-def test_a_limit_refills_with_time_and_forgets_who_is_long_gone() -> None:
+def test_a_limit_refills_with_time_and_drops_the_least_recently_used_key() -> None:
     at = 0.0
-    limiter = Limiter(rate=2, burst=3, names=2, clock=lambda: at)
+    limiter = Limiter(rate=2, burst=3, capacity=2, clock=lambda: at)
     for _ in range(3):
         limiter.check("a")
     with pytest.raises(Problem, match="too_many"):
@@ -58,35 +58,35 @@ def test_a_limit_refills_with_time_and_forgets_who_is_long_gone() -> None:
     assert set(limiter.buckets) == {"b", "c"}
 
 
-def test_codes_are_read_however_they_are_typed() -> None:
+def test_recovery_codes_ignore_case_spaces_and_dashes() -> None:
     code = new_recovery_code()
     assert hashed_code(code) == hashed_code(code.upper().replace("-", " "))
     assert len({new_id() for _ in range(100)}) == 100
 
 
-def test_only_the_levels_on_offer_can_be_chosen() -> None:
-    levels = Levels("")
+def test_only_bots_on_offer_can_be_chosen() -> None:
+    levels = BotLevels("")
     assert levels.is_level("expert")
     assert not levels.is_level("search:simulations=1000000000")
-    chosen = Levels("weak=random; strong=search:simulations=50")
+    chosen = BotLevels("weak=random; strong=search:simulations=50")
     assert (chosen.default, chosen.spec("strong"), chosen.spec("gone")) == ("weak", "search:simulations=50", "random")
 
 
-def test_two_servers_do_not_share_a_file(tmp_path: Path) -> None:
+def test_a_second_server_cannot_use_the_same_sqlite_file(tmp_path: Path) -> None:
     async def scenario() -> None:
         settings = settings_for(tmp_path, log_level="critical")
-        async with house(settings) as home:
+        async with local_server(settings) as server:
             second = Server(settings)
             await second.serve()
             assert not second.started
-            await home.person("Ada")
-        async with house(settings) as home:
-            await home.person("Ada")
+            await server.person("Ada")
+        async with local_server(settings) as server:
+            await server.person("Ada")
 
     run(scenario)
 
 
-def test_writes_that_wait_are_committed_together_and_fail_apart(tmp_path: Path) -> None:
+def test_pending_writes_share_a_commit_and_fail_separately(tmp_path: Path) -> None:
     async def scenario() -> None:
         database = Sqlite(f"sqlite:///{tmp_path / 'x.db'}")
         await database.write(lambda c: c.exec_driver_sql("CREATE TABLE numbers (n INTEGER PRIMARY KEY)"))
@@ -103,7 +103,7 @@ def test_writes_that_wait_are_committed_together_and_fail_apart(tmp_path: Path) 
     run(scenario)
 
 
-def test_a_file_that_cannot_be_opened_is_told_and_tried_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_write_is_retried_after_the_file_could_not_be_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def scenario() -> None:
         database = Sqlite(f"sqlite:///{tmp_path / 'x.db'}")
         with monkeypatch.context() as broken:
@@ -133,14 +133,14 @@ def test_a_file_that_cannot_be_opened_is_told_and_tried_again(tmp_path: Path, mo
         {"LOG_LEVEL": "loud"},
     ],
 )
-def test_a_setting_that_makes_no_sense_is_named(given: dict[str, str]) -> None:
+def test_an_invalid_setting_is_named(given: dict[str, str]) -> None:
     [name] = given
     with pytest.raises(BadSetting, match=f"KILOWATT_{name}="):
         from_environment({f"KILOWATT_{name}": given[name]})
 
 
 @pytest.mark.parametrize("url", ["sqlite:///{}", "sqlite:////proc/nowhere/x.db", "postgresql://ada@127.0.0.1:1/x"])
-def test_a_database_that_cannot_be_used_is_told_in_one_line(
+def test_an_unusable_database_is_reported_in_one_log_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], url: str
 ) -> None:
     set_up_logs("info", "json")

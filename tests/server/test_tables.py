@@ -1,27 +1,31 @@
-"""Tables: made, joined by link, left, retaken, taken over, played again."""
+"""The lobby: create, join, leave, recover a seat, stand in, rematch, lists."""
 
 import asyncio
+from itertools import combinations
 from pathlib import Path
 
 import pytest
 
+from kilowatt.content import board_ids, game_for
+from kilowatt.engine import BoardId, Config, ImpossibleSetup
 from kilowatt.server.lobby import lists
-from tests.server.support import Answered, Person, house, observed, run, settings_for, wait_for, whole_turn
+from kilowatt.server.lobby.offer import offered
+from tests.server.support import ErrorResponse, Person, local_server, observed, run, settings_for, wait_for, whole_turn
 
 ME_AND_BOTS = [{"kind": "me"}, {"kind": "bot", "bot": "simple"}]
 NO_ROOM_FOR_BOTS = {"players": 2, "seats": [{"kind": "me"}, {"kind": "open"}]}
 
 
 async def refused(person: Person, path: str, body: object = None) -> str:
-    with pytest.raises(Answered) as caught:
+    with pytest.raises(ErrorResponse) as caught:
         await person.post(path, body)
     return str(caught.value.code)
 
 
-def test_friends_join_by_link_and_the_game_starts_when_all_are_there(tmp_path: Path) -> None:
+def test_friends_join_by_link_and_the_game_starts_when_no_seat_is_open(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada, ben, eve = await home.person("Ada"), await home.person("Ben"), await home.person("Eve")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada, ben, eve = await server.person("Ada"), await server.person("Ben"), await server.person("Eve")
             match = (await ada.create(**NO_ROOM_FOR_BOTS))["match"]
             assert (await ada.look(match))["table"]["status"] == "open"
             assert (await ben.join(match))["table"]["status"] == "running"
@@ -33,10 +37,10 @@ def test_friends_join_by_link_and_the_game_starts_when_all_are_there(tmp_path: P
     run(scenario)
 
 
-def test_the_host_may_start_early_and_bots_fill_up(tmp_path: Path) -> None:
+def test_the_host_can_start_early_and_bots_take_open_seats(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada, ben = await home.person("Ada"), await home.person("Ben")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada, ben = await server.person("Ada"), await server.person("Ben")
             match = (await ada.create(players=4))["match"]
             await ben.join(match)
             assert await refused(ben, f"/api/matches/{match}/start") == "not_host"
@@ -49,8 +53,8 @@ def test_the_host_may_start_early_and_bots_fill_up(tmp_path: Path) -> None:
 
 def test_a_recovery_code_moves_a_seat_to_another_device(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada, phone = await home.person("Ada"), await home.person("Ada")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada, phone = await server.person("Ada"), await server.person("Ada")
             made = await ada.create(players=2, seats=ME_AND_BOTS)
             match, code = made["match"], made["codes"][0]
             wrong = code[:-1] + ("a" if code[-1] != "a" else "b")
@@ -65,8 +69,8 @@ def test_a_recovery_code_moves_a_seat_to_another_device(tmp_path: Path) -> None:
 
 def test_an_account_has_its_seats_on_every_device(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada, phone = await home.person("Ada"), await home.person("Ada")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada, phone = await server.person("Ada"), await server.person("Ada")
             match = (await ada.create(players=2, seats=ME_AND_BOTS))["match"]
             right = {"name": "Ada", "password": "correct horse"}
             ada.token = (await ada.post("/api/account", right))["token"]
@@ -82,10 +86,10 @@ def test_an_account_has_its_seats_on_every_device(tmp_path: Path) -> None:
     run(scenario)
 
 
-def test_who_leaves_is_played_by_a_bot_and_can_be_replaced(tmp_path: Path) -> None:
+def test_a_bot_plays_for_a_player_who_left_and_anyone_can_take_the_seat(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada, ben, eve = await home.person("Ada"), await home.person("Ben"), await home.person("Eve")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada, ben, eve = await server.person("Ada"), await server.person("Ben"), await server.person("Eve")
             match = (await ada.create(**NO_ROOM_FOR_BOTS))["match"]
             await ben.join(match)
             await ada.post(f"/api/matches/{match}/leave", {})
@@ -99,8 +103,8 @@ def test_who_leaves_is_played_by_a_bot_and_can_be_replaced(tmp_path: Path) -> No
 
 def test_a_bot_stands_in_until_its_player_returns(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada, ben = await home.person("Ada"), await home.person("Ben")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada, ben = await server.person("Ada"), await server.person("Ben")
             match = (await ada.create(**NO_ROOM_FOR_BOTS))["match"]
             await ben.join(match)
             for person in (ada, ben):
@@ -117,10 +121,10 @@ async def moved(person: Person, match: str, least: int) -> bool:
     return number >= least
 
 
-def test_the_host_removes_only_who_is_out_of_sight(tmp_path: Path) -> None:
+def test_the_host_can_remove_only_absent_players(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path, idle_seconds=0.2)) as home:
-            ada, ben = await home.person("Ada"), await home.person("Ben")
+        async with local_server(settings_for(tmp_path, idle_seconds=0.2)) as server:
+            ada, ben = await server.person("Ada"), await server.person("Ben")
             match = (await ada.create(players=3, seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]))["match"]
             await ben.join(match)
             assert await refused(ben, f"/api/matches/{match}/remove", {"seat": 0}) == "not_host"
@@ -131,7 +135,7 @@ def test_the_host_removes_only_who_is_out_of_sight(tmp_path: Path) -> None:
             async def removed() -> bool:
                 try:
                     await ada.post(f"/api/matches/{match}/remove", {"seat": 1})
-                except Answered as answer:
+                except ErrorResponse as answer:
                     if answer.code != "not_idle":
                         raise
                     return False
@@ -143,10 +147,10 @@ def test_the_host_removes_only_who_is_out_of_sight(tmp_path: Path) -> None:
     run(scenario)
 
 
-def test_resigning_abandoning_and_a_rematch(tmp_path: Path) -> None:
+def test_resigning_abandons_a_game_without_people_and_a_rematch_can_follow(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada, ben = await home.person("Ada"), await home.person("Ben")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada, ben = await server.person("Ada"), await server.person("Ben")
             match = (await ada.create(**NO_ROOM_FOR_BOTS))["match"]
             await ben.join(match)
             assert await refused(ada, f"/api/matches/{match}/rematch") == "wrong_status"
@@ -169,10 +173,10 @@ def test_resigning_abandoning_and_a_rematch(tmp_path: Path) -> None:
     run(scenario)
 
 
-def test_who_ask_for_a_rematch_at_the_same_time_meet_at_one_table(tmp_path: Path) -> None:
+def test_concurrent_rematch_requests_share_one_match(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            people = [await home.person(name) for name in ("Ada", "Ben", "Eve")]
+        async with local_server(settings_for(tmp_path)) as server:
+            people = [await server.person(name) for name in ("Ada", "Ben", "Eve")]
             match = (await people[0].create(players=3))["match"]
             for person in people[1:]:
                 await person.join(match)
@@ -187,10 +191,10 @@ def test_who_ask_for_a_rematch_at_the_same_time_meet_at_one_table(tmp_path: Path
     run(scenario)
 
 
-def test_regions_are_drafted_where_that_was_agreed(tmp_path: Path) -> None:
+def test_regions_can_be_drafted(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await home.person("Ada")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
             match = (await ada.create(players=2, regions="draft", seats=[{"kind": "me"}, {"kind": "me"}]))["match"]
             drafted: list[str] = []
             while (seen := (await ada.look(match))["observation"])["phase"] == "draft":
@@ -205,10 +209,10 @@ def test_regions_are_drafted_where_that_was_agreed(tmp_path: Path) -> None:
     run(scenario)
 
 
-def test_finished_games_that_were_listed_are_listed_page_by_page(tmp_path: Path) -> None:
+def test_finished_listed_games_are_listed_in_pages(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada, eve = await home.person("Ada"), await home.person("Eve")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada, eve = await server.person("Ada"), await server.person("Eve")
             wish = {"players": 2, "seats": [{"kind": "me"}, {"kind": "me"}], "seed": 3}
             listed = (await ada.create(**wish, listed=True))["match"]
             private = (await ada.create(**wish))["match"]
@@ -231,12 +235,12 @@ async def finish(person: Person, match: str) -> None:
         await person.play(match, view["table"]["seq"], *whole_turn(observed(view["observation"])))
 
 
-def test_lists_are_read_page_by_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_lists_are_split_into_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(lists, "PAGE", 2)
 
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await home.person("Ada")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
             made = [(await ada.create(players=2, listed=True))["match"] for _ in range(5)]
             found, before = [], ""
             while True:
@@ -250,12 +254,14 @@ def test_lists_are_read_page_by_page(tmp_path: Path, monkeypatch: pytest.MonkeyP
     run(scenario)
 
 
-def test_what_waits_for_me_is_on_the_first_page_however_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_matches_that_wait_for_the_caller_are_on_the_first_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(lists, "PAGE", 2)
 
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await home.person("Ada")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
             hot_seat = {"players": 2, "seats": [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]}
             games = [(await ada.create(**hot_seat))["match"] for _ in range(3)]
             await ada.post(f"/api/matches/{games[1]}/stand-in", {"seat": (await ada.look(games[1]))["table"]["active"]})
@@ -270,10 +276,10 @@ def test_what_waits_for_me_is_on_the_first_page_however_old(tmp_path: Path, monk
     run(scenario)
 
 
-def test_lists_show_what_is_listed_and_what_is_mine(tmp_path: Path) -> None:
+def test_lists_show_listed_matches_and_the_callers_own(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada, ben = await home.person("Ada"), await home.person("Ben")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada, ben = await server.person("Ada"), await server.person("Ben")
             listed = (await ada.create(players=3, listed=True))["match"]
             private = (await ada.create(players=3))["match"]
             assert [table["id"] for table in (await ben.get("/api/matches"))["tables"]] == [listed]
@@ -300,21 +306,21 @@ def test_lists_show_what_is_listed_and_what_is_mine(tmp_path: Path) -> None:
         ({"unknown": 1}, "bad_request"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused(tmp_path: Path, wish: dict[str, object], code: str) -> None:
+def test_an_impossible_match_is_refused(tmp_path: Path, wish: dict[str, object], code: str) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await home.person("Ada")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
             assert await refused(ada, "/api/matches", {"name": "Ada"} | wish) == code
 
     run(scenario)
 
 
-def test_a_table_without_spectators_is_closed_to_strangers(tmp_path: Path) -> None:
+def test_a_match_without_spectators_is_closed_to_strangers(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada, eve = await home.person("Ada"), await home.person("Eve")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada, eve = await server.person("Ada"), await server.person("Eve")
             match = (await ada.create(players=2, seats=ME_AND_BOTS, spectators=False))["match"]
-            with pytest.raises(Answered, match="no_spectators"):
+            with pytest.raises(ErrorResponse, match="no_spectators"):
                 await eve.look(match)
             async with eve.socket(match) as line:
                 assert (await line.until("refused"))["error"]["code"] == "no_spectators"
@@ -322,29 +328,44 @@ def test_a_table_without_spectators_is_closed_to_strangers(tmp_path: Path) -> No
     run(scenario)
 
 
-def test_the_offer_says_what_a_table_can_be_made_of(tmp_path: Path) -> None:
+def test_every_option_on_offer_can_be_used(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await home.person("Ada")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
             offer = await ada.get("/api/offer")
             assert offer["boards"] == ["germany", "usa"]
             assert offer["default_bot"] in offer["bots"]
             needed = offer["regions_in_play"]["2"]
-            for board, regions in offer["regions"].items():
-                touching = {region["id"]: region["touches"] for region in regions}
-                chosen = [regions[0]["id"]]
-                while len(chosen) < needed:
-                    chosen.append(next(near for near in touching[chosen[-1]] if near not in chosen))
+            for board, areas in offer["areas"].items():
+                chosen = next(area for area in areas if len(area) == needed)
                 made = await ada.create(**offer["defaults"] | {"board": board, "players": 2, "regions": chosen})
                 assert made["table"]["terms"]["config"]["regions"] == chosen
 
     run(scenario)
 
 
-def test_bots_have_names_that_nobody_else_at_the_table_has(tmp_path: Path) -> None:
+@pytest.mark.parametrize("board", board_ids())
+def test_the_areas_on_offer_are_those_the_rules_accept(board: BoardId) -> None:
+    offer = offered(("easy",), "easy", 100)
+    areas = {frozenset(area) for area in offer.areas[board]}
+    regions = [region.id for region in offer.regions[board]]
+    for players, size in offer.regions_in_play.items():
+        for chosen in combinations(regions, size):
+            assert (frozenset(chosen) in areas) == is_accepted(Config(board=board, players=players, regions=chosen))
+
+
+def is_accepted(config: Config) -> bool:
+    try:
+        game_for(config)
+    except ImpossibleSetup:
+        return False
+    return True
+
+
+def test_bot_names_are_unique_within_a_match(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada = await home.person("Ada")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
             seats = [{"kind": "me"}, {"kind": "bot", "name": "Volta"}, *[{"kind": "bot"}] * 2, *[{"kind": "open"}] * 2]
             match = (await ada.create(players=6, seats=seats))["match"]
             await ada.post(f"/api/matches/{match}/start")
@@ -356,10 +377,10 @@ def test_bots_have_names_that_nobody_else_at_the_table_has(tmp_path: Path) -> No
     run(scenario)
 
 
-def test_who_gives_up_does_not_end_the_game_of_who_is_only_away(tmp_path: Path) -> None:
+def test_a_resignation_does_not_end_the_game_of_an_absent_player(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada, ben, eve = await home.person("Ada"), await home.person("Ben"), await home.person("Eve")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada, ben, eve = await server.person("Ada"), await server.person("Ben"), await server.person("Eve")
             match = (await ada.create(**NO_ROOM_FOR_BOTS))["match"]
             await ben.join(match)
             await ben.post(f"/api/matches/{match}/stand-in", {"bot": "simple"})
@@ -380,10 +401,10 @@ def test_who_gives_up_does_not_end_the_game_of_who_is_only_away(tmp_path: Path) 
     run(scenario)
 
 
-def test_a_table_that_everyone_left_before_the_game_is_over(tmp_path: Path) -> None:
+def test_a_match_that_everyone_left_before_its_start_is_abandoned(tmp_path: Path) -> None:
     async def scenario() -> None:
-        async with house(settings_for(tmp_path)) as home:
-            ada, ben = await home.person("Ada"), await home.person("Ben")
+        async with local_server(settings_for(tmp_path)) as server:
+            ada, ben = await server.person("Ada"), await server.person("Ben")
             match = (await ada.create(players=3, listed=True))["match"]
             await ben.join(match)
             await ada.post(f"/api/matches/{match}/leave", {})

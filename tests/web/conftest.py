@@ -1,32 +1,20 @@
-"""A server of our own, and Chromium to look at it with. Whatever a page complains about fails its test.
+"""A server and Chromium, one of each per test worker. Every error that a page logs fails its test."""
 
-Playwright keeps an event loop running for as long as it is open, in which no other test could start its own; so it is
-opened anew for each module, and closed before the tests of another one begin.
-"""
-
-from collections.abc import Callable, Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, BrowserType, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from tests.server.processes import Process
-from tests.web.support import DESKTOP, PATIENCE_MS, PHONE, Complaints, chromium
+from tests.web.support import DESKTOP, PATIENCE_MS, PHONE, Complaints, NewContext, SharedBrowser, chromium
 
-NewContext = Callable[..., BrowserContext]
 expect.set_options(timeout=PATIENCE_MS)
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """A browser on a machine that has much else to do may stumble once; what is wrong is wrong the second time, too."""
-    for item in items:
-        if "browser" in getattr(item, "fixturenames", ()):
-            item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
-    """One for each worker of the test run, with bots that do not think long."""
+    """One for each worker of the test run, with bots that decide quickly."""
     folder = tmp_path_factory.mktemp("server")
     process = Process(f"sqlite:///{folder}/page.db", bots="easy=random;medium=greedy", chat_per_minute=100_000)
     process.start()
@@ -37,6 +25,26 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 # --- the browser
 
 
+_shared = SharedBrowser()
+
+
+def needs_browser(item: pytest.Item) -> bool:
+    return "shared_browser" in getattr(item, "fixturenames", ())
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests in a browser come last, so that each worker starts it once."""
+    items.sort(key=needs_browser)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None]:
+    """Playwright keeps an event loop running, in which a test of another kind could not start its own."""
+    yield
+    if nextitem is None or not needs_browser(nextitem):
+        _shared.close()
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
     program = chromium()
@@ -45,22 +53,20 @@ def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[s
     return {**browser_type_launch_args, "executable_path": program, "args": ["--no-sandbox"]}
 
 
-@pytest.fixture(scope="module")
-def playwright() -> Iterator[Playwright]:
-    with sync_playwright() as playwright:
-        yield playwright
+@pytest.fixture(scope="session")
+def shared_browser(browser_type_launch_args: dict[str, Any]) -> SharedBrowser:
+    _shared.options = browser_type_launch_args
+    return _shared
 
 
-@pytest.fixture(scope="module")
-def browser_type(playwright: Playwright) -> BrowserType:
-    return playwright.chromium
+@pytest.fixture
+def playwright(shared_browser: SharedBrowser) -> Playwright:
+    return shared_browser.playwright
 
 
-@pytest.fixture(scope="module")
-def browser(browser_type: BrowserType, browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
-    browser = browser_type.launch(**browser_type_launch_args)
-    yield browser
-    browser.close()
+@pytest.fixture
+def browser(shared_browser: SharedBrowser) -> Browser:
+    return shared_browser.browser
 
 
 @pytest.fixture(scope="module")

@@ -4,6 +4,8 @@ import re
 
 from playwright.sync_api import Page
 
+from tests.web.support import settle
+
 MISFITS = """(within) => [...document.querySelectorAll(within)].flatMap((part) => [...part.querySelectorAll("*")])
   .filter((element) => {
     const style = getComputedStyle(element);
@@ -79,6 +81,25 @@ TABLE = ".bar, .phase-banner, .since, .actions, .around, .plants, .fuel, .player
 """The parts of a table that hold words."""
 REPLAY = ".deck-panel, .knowledge, .replay-pages, .replay .tools, .tabs"
 """What only a replay has."""
+WORDS = ".bar, .since, .actions, .plants, .fuel, .players-area, .tabs, .deck-panel"
+AT_A_TABLE = f"{WORDS}, .track"
+ELSEWHERE = "header, main, dialog"
+LONGEST = ("pl", "de")
+"""The languages with the longest words; what fits in them fits."""
+LARGE_TEXT_SCREENS = ((360, 740), (1024, 768), (1440, 900))
+USUAL_SCREENS = (
+    *((1280, 720), (1366, 768), (1536, 864), (1920, 1080)),
+    *((1180, 820), (820, 1180), (1024, 768), (844, 390), (390, 844), (360, 740)),
+)
+"""Of laptops, large screens, tablets and phones, both ways."""
+COVERED = """() => {
+  const [news, words] = [".since", ".phase-banner > p > span"].map((each) => document.querySelector(each));
+  if (!news || !words) return false;
+  const over = news.getBoundingClientRect();
+  return [...words.getClientRects()].some((line) => line.right > over.left && line.left < over.right
+    && line.bottom > over.top && line.top < over.bottom);
+}"""
+"""Whether the news lies over the sentence that says what to do."""
 KEYS = re.compile(r"\b(?:start|after|table|actions|map|page|learn|rule|label|event|phase|problem)-[a-z][a-z_-]+\b")
 """A message that is missing shows as its key."""
 
@@ -99,6 +120,45 @@ def check_fit(page: Page, within: str = "body") -> None:
 def write_large(page: Page, size: str = "huge") -> None:
     """Change the text size as the settings do."""
     page.evaluate("(size) => import('/app/settings.js').then(({ textSize }) => (textSize.value = size))", size)
+
+
+def check_large_text(page: Page) -> None:
+    """The largest text fits, and everything can be reached, on every screen; afterwards the page is as it was."""
+    before = page.viewport_size
+    assert before is not None
+    write_large(page)
+    for language in LONGEST:
+        speak(page, language)
+        check_screen(page)
+    for width, height in LARGE_TEXT_SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        check_screen(page)
+    page.set_viewport_size(before)
+    write_large(page, "normal")
+    speak(page, "en")
+
+
+def check_usual_screens(page: Page, within: str) -> None:
+    """Long words fit usual screens, and no box sticks out of these parts; afterwards the page is as it was."""
+    before = page.viewport_size
+    assert before is not None
+    speak(page, "de")
+    for width, height in USUAL_SCREENS:
+        page.set_viewport_size({"width": width, "height": height})
+        check_fit(page, within)
+        assert not page.evaluate(COVERED), f"the sentence is covered at {width}x{height}"
+    page.set_viewport_size(before)
+    speak(page, "en")
+
+
+def check_screen(page: Page) -> None:
+    settle(page)
+    is_table = page.locator(".table-page").count() > 0
+    part = AT_A_TABLE if is_table else ELSEWHERE
+    check_fit(page, WORDS if is_table else part)
+    check_reach(page, "dialog[open]" if page.locator("dialog[open]").count() else part)
+    if is_table:
+        check_apart(page, part)
 
 
 def check_reach(page: Page, within: str) -> None:

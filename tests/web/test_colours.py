@@ -12,7 +12,7 @@ import pytest
 from kilowatt.content import board_ids, load_board
 from kilowatt.server.pages import WEB
 
-TOKENS = (WEB / "css" / "tokens.css").read_text("utf-8")
+TOKENS = "".join((WEB / "css" / name).read_text("utf-8") for name in ("tokens.css", "palettes.css"))
 PALETTES = ("standard", "bright", "mono")
 GROUNDS = ("card", "paper", "bg", "well")
 PLAYERS = ("blue", "red", "yellow", "green", "purple", "black")

@@ -1,4 +1,4 @@
-"""The page's code fits its types, and the protocol's types are those of the engine and the server as they are now."""
+"""The protocol types are those of the server, and the type checker that `make check` runs on the page uses them."""
 
 import subprocess
 from pathlib import Path
@@ -20,12 +20,6 @@ def tsc(*arguments: str) -> subprocess.CompletedProcess[str]:
 def test_the_types_of_the_protocol_are_those_of_the_server() -> None:
     written = protocol.FILE.read_text("utf-8")
     assert written == protocol.declarations(), "python -m tools.protocol writes them anew"
-
-
-@pytest.mark.parametrize("project", ["tsconfig.json", "tsconfig.worker.json"])
-def test_the_page_fits_its_types(project: str) -> None:
-    told = tsc("--project", project)
-    assert (told.stdout, told.returncode) == ("", 0)
 
 
 def test_a_wrong_use_of_the_protocol_is_found(tmp_path: Path) -> None:

@@ -7,8 +7,8 @@ import msgspec
 import pytest
 
 from kilowatt.i18n import LANGUAGES
-from tools.fonts import CUTS, FONTS, LETTERS, stylesheet
-from tools.vendor import AXE, EXPORTS, FOLDER, JOINED, LIBRARIES, ROOT, TESTS, Entry, digest
+from tools.fonts import FONT_FILES, FONTS, LETTERS, stylesheet
+from tools.vendor import AXE, BUNDLE, EXPORTS, FOLDER, LIBRARIES, ROOT, TESTS, Entry, digest
 
 FOLDERS = (FOLDER, FONTS, TESTS)
 
@@ -33,7 +33,7 @@ def test_the_types_are_those_of_the_vendored_versions() -> None:
     packages = msgspec.json.decode((ROOT / "package.json").read_bytes())["devDependencies"]
     vendored = {library.package: library.version for library in LIBRARIES}
     assert {name: packages.get(name) for name in vendored} == vendored
-    assert (FOLDER / JOINED).with_suffix(".d.ts").read_text("utf-8") == EXPORTS
+    assert (FOLDER / BUNDLE).with_suffix(".d.ts").read_text("utf-8") == EXPORTS
 
 
 def test_the_lock_file_names_no_registry() -> None:
@@ -41,14 +41,14 @@ def test_the_lock_file_names_no_registry() -> None:
 
 
 def test_every_library_says_whose_it_is() -> None:
-    head = (FOLDER / JOINED).read_text("utf-8").splitlines()[: len(LIBRARIES)]
+    head = (FOLDER / BUNDLE).read_text("utf-8").splitlines()[: len(LIBRARIES)]
     for library, line in zip(LIBRARIES, head, strict=True):
         assert line == f"/*! {library.package} {library.version} | {library.licence} | {library.copyright} */"
     assert f"v{AXE.version}\n" in (TESTS / AXE.upstream[0]).read_text("utf-8")[:100]
 
 
 def test_the_libraries_need_nothing_else() -> None:
-    assert re.search(r'\b(from|import|require)\s*[("]', (FOLDER / JOINED).read_text("utf-8")) is None
+    assert re.search(r'\b(from|import|require)\s*[("]', (FOLDER / BUNDLE).read_text("utf-8")) is None
 
 
 def test_the_licences_are_carried() -> None:
@@ -76,5 +76,5 @@ def test_the_fonts_hold_every_letter_of_the_languages_in_latin_script() -> None:
 
 def test_the_fonts_are_small() -> None:
     sizes = [path.stat().st_size for path in FONTS.glob("*.woff2")]
-    assert len(sizes) == sum(len(parts) for _, _, parts in CUTS)
+    assert len(sizes) == sum(len(parts) for _, _, parts in FONT_FILES)
     assert sum(sizes) <= 76_000

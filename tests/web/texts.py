@@ -24,7 +24,7 @@ MAY_BE_CUT = (
 )
 """Where a text is cut on purpose."""
 
-READ = """(mayBeCut) => {
+READ = """([mayBeCut, within]) => {
   const name = (element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`.trim();
   const isShown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const isOver = (a, b, x = 0, y = 0) =>
@@ -55,12 +55,13 @@ READ = """(mayBeCut) => {
     return !scrollsX && rects.some(({ left, right }) => left < -1 || right > innerWidth + 1) ? "the window" : null;
   };
 
+  const root = document.querySelector(within);
   const texts = [], cut = [], figures = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent.trim(), element = node.parentElement;
     if (!text || element.closest("script, style, template, noscript, option") || !isShown(element)) continue;
-    texts.push(text);
+    if (!element.closest("kbd")) texts.push(text); // keys are called as they are printed
     const range = document.createRange();
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter(({ width, height }) => width && height);
@@ -75,26 +76,26 @@ READ = """(mayBeCut) => {
       if (drawing === other && isOver(a, b, 1, 3)) cut.push(`"${text}" lies over "${beside}"`);
   });
   for (const attribute of ["aria-label", "title", "placeholder", "data-tip", "alt"])
-    for (const element of document.querySelectorAll(`[${attribute}]`)) texts.push(element.getAttribute(attribute));
-  texts.push(...[...document.querySelectorAll("option")].map(({ textContent }) => textContent.trim()));
+    for (const element of root.querySelectorAll(`[${attribute}]`)) texts.push(element.getAttribute(attribute));
+  texts.push(...[...root.querySelectorAll("option")].map(({ textContent }) => textContent.trim()));
   return { texts: texts.filter(Boolean), cut };
 }"""
-"""Every text of the page that is shown or read out, and those that lie beyond what would cut them off."""
+"""Every text of a part that is shown or read out, and those that lie beyond what would cut them off."""
 
 KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+")
 UNFILLED = re.compile(r"\{\s*\$|\{\s*-?[a-z]")
 
 
-def check_texts(page: Page, *, fit: str = "") -> None:
-    """In each language; afterwards the page speaks English. `fit`: parts of which no box may stick out either."""
-    faults = {language: faults_in(page, language, fit) for language in reversed(LANGUAGES)}
+def check_texts(page: Page, *, within: str | None = None, fit: str = "") -> None:
+    """In each language; afterwards the page speaks English. `fit`: parts that no box may stick out of."""
+    faults = {language: faults_in(page, language, within or "body", fit) for language in reversed(LANGUAGES)}
     assert not any(faults.values()), "\n".join(f"{at}: {fault}" for at, found in faults.items() for fault in found)
 
 
-def faults_in(page: Page, language: Language, fit: str) -> list[str]:
+def faults_in(page: Page, language: Language, within: str, fit: str) -> list[str]:
     speak(page, language)
     page.evaluate("() => document.fonts.ready")
-    found: dict[str, Any] = page.evaluate(READ, ", ".join(MAY_BE_CUT))
+    found: dict[str, Any] = page.evaluate(READ, [", ".join(MAY_BE_CUT), within])
     misfits = {f"{box} does not fit" for box in (page.evaluate(MISFITS, fit) if fit else [])}
     texts = set(found["texts"])
     missing = {f"{text!r} is no text" for text in texts if UNFILLED.search(text) or is_key(text)}

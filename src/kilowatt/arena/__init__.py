@@ -1,22 +1,22 @@
 """Tournaments between bots: seat-balanced, repeatable, on all cores of a machine or on a Ray cluster.
 
-    schedule      who plays whom, on which seat, with which seeds
-    table         one game, whatever the bots do
-    pool          many games at once, in processes (keeper, worker, note, clock); ray_pool: on a cluster
-    tournament    a plan from its first game to its results (store, stopping)
-    summary       the results in figures (wilson, plants, ratings)
-    report        the results as a page (plots, svg, page), console: on the terminal, parquet: for notebooks
-    ladder        the standard matches, and their page
+    play          the schedule, one game, worker processes, Ray
+    store         results on disk: the games file, Parquet
+    rate          win shares, intervals, ratings, values of plants
+    report        the terminal, the HTML report, the ladder page
+    tournament    from a plan to its results (stopping: when it ends)
+    ladder        the standard matches
 
-What is named here needs nothing but the library; ratings, parquet, console and ray_pool need the extras.
+The names in `__all__` need only the base install; ratings, parquet, console and ray_pool need extras.
 """
 
-from kilowatt.arena.pool import runner_for
-from kilowatt.arena.schedule import Mode, Schedule
-from kilowatt.arena.store import Plan, read_results
-from kilowatt.arena.summary import Score, scores
+from kilowatt.arena.play.jobs import Limits
+from kilowatt.arena.play.pool import runner_for
+from kilowatt.arena.play.results import Forfeit, GameResult
+from kilowatt.arena.play.schedule import Mode, Schedule
+from kilowatt.arena.rate.scores import Score, scores
+from kilowatt.arena.store.games_file import Plan, read_results
 from kilowatt.arena.tournament import Tournament
-from kilowatt.arena.values import Forfeit, GameResult, Limits
 
 __all__ = [
     "Forfeit",

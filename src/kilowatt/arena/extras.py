@@ -1,10 +1,10 @@
-"""What the arena needs beyond the library, and what to say where it is missing."""
+"""The error for a missing optional package."""
 
 from kilowatt.engine import KilowattError
 
 
 class MissingExtra(KilowattError, ImportError):
-    """A package that an extra would have installed."""
+    """A package that belongs to an extra is not installed."""
 
     def __init__(self, package: str, extra: str) -> None:
         super().__init__(f"this needs {package}: pip install 'kilowatt[{extra}]'")

@@ -1,7 +1,6 @@
-"""The ladder: standard matches, each one bot against a table of another, and how they stand.
+"""The ladder: standard matches, each of one bot against a table of another.
 
-A match is data. Its games lie in a file of their own, so that a ladder can be interrupted and gone on with, and a match
-that has not changed is not played again.
+Each match has its own games file, so an interrupted ladder can be resumed and a finished match is not played again.
 """
 
 import re
@@ -11,19 +10,19 @@ from typing import Final, NamedTuple
 
 import msgspec
 
-from kilowatt.arena.pool import Runner
-from kilowatt.arena.schedule import Mode, Schedule
-from kilowatt.arena.store import BadResults, Plan, replaced
-from kilowatt.arena.summary import Score, scores
+from kilowatt.arena.play.pool import Runner
+from kilowatt.arena.play.schedule import Mode, Schedule
+from kilowatt.arena.rate.scores import Score, scores
+from kilowatt.arena.store.games_file import BadResults, Plan, replaced
 from kilowatt.arena.tournament import Tournament, Watcher
 from kilowatt.engine.value import Value
 
 QUICK_BLOCKS: Final = 2
-"""A quick ladder plays so many games on each seat."""
+"""Games on each seat in a quick ladder."""
 MAPS: Final = ("germany", "usa")
 PLAYERS: Final = (2, 3, 4, 5, 6)
 MAIN_PLAYERS: Final = 4
-"""Four players count most, and get most games."""
+"""The number of players with most games."""
 MOST_PLAYERS: Final = max(PLAYERS)
 
 
@@ -50,7 +49,7 @@ class Match(Value, frozen=True, gc=False):
 
     @property
     def name(self) -> str:
-        """One word, fit for a file.
+        """A name for files.
 
         >>> Match("search:simulations=200", "planner", 4, "usa", 200).name
         'search-simulations-200-vs-planner-4p-usa'
@@ -60,7 +59,7 @@ class Match(Value, frozen=True, gc=False):
 
     @property
     def command(self) -> str:
-        """What plays just this match."""
+        """The command that plays this match alone."""
         return (
             f"kilowatt arena {self.one} {self.many} --one-vs-many --players {self.players} --map {self.map} "
             f"--games {self.games} --seed {self.seed}"
@@ -71,7 +70,7 @@ class Match(Value, frozen=True, gc=False):
 
 
 def rung(one: str, many: str, games: int, main_games: int, full_games: int | None = None) -> tuple[Match, ...]:
-    """A bot against a lower one everywhere; a full table, where chance is smallest, may need more games to tell."""
+    """A bot against a weaker one on all maps and with all numbers of players."""
     wanted = {MAIN_PLAYERS: main_games, MOST_PLAYERS: full_games or games}
     return tuple(Match(one, many, players, board, wanted.get(players, games)) for board in MAPS for players in PLAYERS)
 
@@ -98,18 +97,18 @@ STANDARD: Final[tuple[Match, ...]] = (
     *rung(SEARCH, "planner", games=40, main_games=200),
     *LEVELS,
 )
-"""Every bot against each lower one. The rungs that count most have most games; where nearly all are won, few tell."""
+"""Every bot against each weaker one; the closest matches have most games."""
 
 
 class Spent(Value, frozen=True, gc=False):
-    """What a match has taken, over all its runs."""
+    """The time that a match took, over all its runs."""
 
     seconds: float = 0.0
-    """On the clock of the wall."""
+    """Wall-clock time."""
     thought: float = 0.0
-    """Seconds of the processor that the one bot has thought ..."""
+    """CPU seconds of the one bot."""
     moves: int = 0
-    """... for so many moves."""
+    """Moves of the one bot."""
 
     @property
     def per_move(self) -> float:
@@ -117,7 +116,7 @@ class Spent(Value, frozen=True, gc=False):
 
 
 class Row(NamedTuple):
-    """A match played."""
+    """A match with its result."""
 
     match: Match
     score: Score
@@ -125,12 +124,12 @@ class Row(NamedTuple):
 
     @property
     def is_above_chance(self) -> bool:
-        """Clearly: the whole interval is."""
+        """Whether the whole interval is."""
         return self.score.interval.low > self.score.chance
 
 
 def read_matches(path: Path) -> tuple[Match, ...]:
-    """Matches of one's own: a JSON list of objects with the fields of `Match`."""
+    """Matches from a file: a JSON list of objects with the fields of `Match`."""
     try:
         return msgspec.json.decode(path.read_bytes(), type=tuple[Match, ...])
     except OSError as error:
@@ -140,7 +139,7 @@ def read_matches(path: Path) -> tuple[Match, ...]:
 
 
 def play_match(match: Match, folder: Path, runner: Runner, watch: Watcher = lambda tournament: None) -> Row:
-    """Play a match, or what is missing of it."""
+    """Play a match, or its missing games."""
     tournament = Tournament(Plan(match.schedule), folder / f"{match.name}.jsonl")
     with Stopwatch(folder / f"{match.name}.spent.json", match.one, tournament) as clock:
         games = tournament.run(runner, watch)
@@ -149,7 +148,7 @@ def play_match(match: Match, folder: Path, runner: Runner, watch: Watcher = lamb
 
 
 class Stopwatch:
-    """Adds up the time of all runs in a small file, the interrupted ones included."""
+    """Adds up the time of all runs in a small file, including interrupted ones."""
 
     def __init__(self, path: Path, bot: str, tournament: Tournament) -> None:
         self.path = path

@@ -1,18 +1,17 @@
-"""When a tournament is over: after all its games, or once every share is known well enough.
+"""When a tournament ends: after all its games, or once every win share is known well enough.
 
-Only the games before a point are looked at there, in the order of the schedule, never in the order they end: so the
-end is the same whatever the number of workers.
+Games count in the order of the schedule, not in the order in which they end, so the number of workers does not matter.
 """
 
 from collections import defaultdict
 
-from kilowatt.arena.store import Plan
-from kilowatt.arena.values import GameResult
-from kilowatt.arena.wilson import wilson
+from kilowatt.arena.play.results import GameResult
+from kilowatt.arena.rate.intervals import wilson
+from kilowatt.arena.store.games_file import Plan
 
 
 class Finish:
-    """Looks at the games as they come, in any order, and says where the tournament ends."""
+    """Takes games in any order, and decides after which one the tournament ends."""
 
     def __init__(self, plan: Plan) -> None:
         self.total = plan.schedule.total
@@ -26,7 +25,7 @@ class Finish:
         self._reached = False
 
     def is_reached(self) -> bool:
-        """All the games that count are there; `total` says how many that is."""
+        """Whether all games that count were played; `total` is their number."""
         return self._reached
 
     def see(self, game: GameResult) -> None:
@@ -47,5 +46,5 @@ class Finish:
         return self._until is not None and self.width() <= self._until
 
     def width(self) -> float:
-        """How far the least certain share may be off, either way."""
+        """Half the width of the widest interval."""
         return max(wilson(self._wins[bot], self._games[bot]).half_width for bot in self._entrants)

@@ -1,20 +1,21 @@
-"""A tournament from its plan to its results: what is to be played goes to a runner, what ends goes to the store."""
+"""Plays a tournament: missing games go to a runner, finished games into the games file."""
 
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
 
-from kilowatt.arena.pool import Runner
-from kilowatt.arena.schedule import checked
+from kilowatt.arena.play.jobs import Job, Reply
+from kilowatt.arena.play.pool import Runner
+from kilowatt.arena.play.results import GameResult
+from kilowatt.arena.play.schedule import checked
 from kilowatt.arena.stopping import Finish
-from kilowatt.arena.store import BadResults, Plan, Store, canonical, replaced
-from kilowatt.arena.values import GameResult, Job, Reply
+from kilowatt.arena.store.games_file import BadResults, Plan, Store, canonical, replaced
 from kilowatt.bots.registry import anchored, check_bot
 
 
 class Thinking:
-    """How long the bots have thought, in this run."""
+    """The CPU time of the bots in this run."""
 
     def __init__(self) -> None:
         self.seconds: defaultdict[str, float] = defaultdict(float)
@@ -26,7 +27,7 @@ class Thinking:
             self.decisions[bot] += decisions
 
     def per_decision(self, bot: str) -> float | None:
-        """Seconds; None where the bot was not asked in this run."""
+        """Seconds a move; None if the bot made none in this run."""
         return self.seconds[bot] / self.decisions[bot] if self.decisions[bot] else None
 
 
@@ -34,7 +35,7 @@ Watcher = Callable[["Tournament"], None]
 
 
 class Tournament:
-    """A plan being played."""
+    """A plan in progress."""
 
     def __init__(self, plan: Plan, results: Path, records: Path | None = None) -> None:
         checked(plan.schedule)
@@ -45,7 +46,7 @@ class Tournament:
         self.finish = Finish(plan)
         self.thinking = Thinking()
         self.where: dict[int, str] = {}
-        """Where a bot was when its time was over, by game."""
+        """Tracebacks of bots whose time was over, by game."""
         self._store = Store(results, plan)
 
     @property
@@ -53,7 +54,7 @@ class Tournament:
         return len(self._store.games)
 
     def run(self, runner: Runner, watch: Watcher = lambda tournament: None) -> tuple[GameResult, ...]:
-        """Play what is missing. However it ends, every game that came to its end is in the file."""
+        """Play the missing games. Every finished game is in the file, even if this is interrupted."""
         with self._store:
             self._take_up()
             watch(self)
@@ -64,7 +65,7 @@ class Tournament:
         return games
 
     def _take_up(self) -> None:
-        """What was played before; only if it is what would be played now."""
+        """Count the games of an earlier run, if the schedule still has the same ones."""
         for fixture in self.plan.schedule.fixtures():
             game = self._store.games.get(fixture.index)
             if game is None:
@@ -75,7 +76,9 @@ class Tournament:
                 fixture.bots,
                 fixture.bot_seeds,
             ):
-                raise BadResults(f"{self._store.path}: game {game.index} was played by another version: begin anew")
+                raise BadResults(
+                    f"{self._store.path}: game {game.index} was played by another version: start a new tournament"
+                )
             self.finish.see(game)
 
     def _take(self, replies: Iterator[Reply], watch: Watcher) -> None:
@@ -110,7 +113,7 @@ class Tournament:
         return self.records / f"game-{index:06}.json"
 
     def _drop_records(self) -> None:
-        """Those of games that were already on when the tournament was over."""
+        """Delete records of games that were still in progress when the tournament ended."""
         if self.records is not None:
             for index in range(self.finish.total, self.plan.schedule.total):
                 self._record_path(index).unlink(missing_ok=True)

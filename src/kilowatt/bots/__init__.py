@@ -1,4 +1,4 @@
-"""Bots: whoever answers an observation with a legal action can play."""
+"""Bots: anything that answers an observation with a plan can play."""
 
 from kilowatt.bots.base import Bot
 from kilowatt.bots.simple import SimpleBot

@@ -1,16 +1,16 @@
-"""A policy of the core behind the face of a bot."""
+"""Bots that play by a policy of the core."""
 
-from kilowatt.bots.moment import luck
-from kilowatt.bots.seen import as_action, seen_position
+from kilowatt.bots.sampling import engine_action, sampled_position
+from kilowatt.bots.seeds import decision_seed
 from kilowatt.core import codes
 from kilowatt.engine import Action, Game, Observation
 
-TURNS = (codes.RESOURCES, codes.BUILDING)
-"""The phases in which a turn is many moves."""
+CHANCE_PHASES = (codes.DRAFT, codes.AUCTION)
+"""Phases in which policies use their random generator."""
 
 
 class CoreBot:
-    """Plans a whole turn of buying or building at once, and plays it move by move."""
+    """Lets a policy play a copy of the position until another seat is asked."""
 
     wants_prices = False
 
@@ -18,26 +18,13 @@ class CoreBot:
         self.game = game
         self.seed = seed
         self.policy = policy
-        self.turn: list[Action] = []
-        self.turn_of: tuple[int, str] | None = None
 
-    def choose(self, seen: Observation) -> Action:
-        if len(seen.legal_actions) == 1:
-            return seen.legal_actions[0]
-        if self.turn_of == (seen.round, seen.phase) and self.turn and self.turn[0] in seen.legal_actions:
-            return self.turn.pop(0)
-        self.turn_of = (seen.round, seen.phase)
-        self.turn = self._plan(seen)
-        return self.turn.pop(0)
-
-    def _plan(self, seen: Observation) -> list[Action]:
-        """The moves until somebody else is asked; in an auction, and when powering, just one."""
-        position, seat = seen_position(self.game, seen, seed=0), seen.active
-        phase, seed, found = position.phase, luck(seen, self.seed), []
+    def plan(self, observation: Observation) -> tuple[Action, ...]:
+        position, seat = sampled_position(self.game, observation, seed=0), observation.active
+        phase, actions = position.phase, []
+        seed = decision_seed(observation, self.seed) if phase in CHANCE_PHASES else 0
         while position.active == seat and position.phase == phase:
             code = position.choose(self.policy, seed)
-            found.append(as_action(self.game, seen, code))
+            actions.append(engine_action(self.game, observation, code))
             position.apply(code)
-            if phase not in TURNS:
-                break
-        return found
+        return tuple(actions)

@@ -1,4 +1,4 @@
-"""Greedy: takes each plant, marker and city for its simple value, and looks no further."""
+"""The greedy bot: takes each plant, marker and city for its simple value, and looks no further."""
 
 from kilowatt.bots.core_bot import CoreBot
 from kilowatt.core import SENSIBLE
@@ -6,7 +6,7 @@ from kilowatt.engine import Game
 
 
 class GreedyBot(CoreBot):
-    """The core's `sensible` policy as a bot."""
+    """Plays by the core's policy `SENSIBLE`."""
 
     def __init__(self, game: Game, seed: int = 0) -> None:
         super().__init__(game, seed, SENSIBLE)

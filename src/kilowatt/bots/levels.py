@@ -1,4 +1,4 @@
-"""The levels a player chooses from in the lobby, each a bot that plays plausibly, and weaker or stronger."""
+"""The levels of bots that the lobby offers, from weak to strong."""
 
 from kilowatt.bots.base import Bot
 from kilowatt.bots.greedy import GreedyBot
@@ -8,7 +8,9 @@ from kilowatt.engine import Game
 
 LEVELS = ("easy", "normal", "hard", "expert")
 EXPERT_SIMULATIONS = 1000
+"""Playouts of the expert for each decision."""
 BY_HAND = 1
+"""The planner's variant with weights set by hand."""
 
 
 def easy(game: Game, seed: int) -> Bot:
@@ -22,10 +24,10 @@ def normal(game: Game, seed: int) -> Bot:
 
 
 def hard(game: Game, seed: int) -> Bot:
-    """Plans, by what thousands of games have taught it."""
+    """Plans, by weights tuned in thousands of games."""
     return PlannerBot(game, seed)
 
 
 def expert(game: Game, seed: int) -> Bot:
-    """Plays every plan out a thousand times before it moves."""
+    """Compares plans in a thousand playouts before each decision."""
     return SearchBot(game, seed, simulations=EXPERT_SIMULATIONS)

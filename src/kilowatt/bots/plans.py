@@ -1,28 +1,32 @@
-"""Macro moves: the whole plans of a turn that are worth looking at, in the core's numbers."""
+"""The plans of a whole turn that the search bot compares, as actions of the core."""
 
 from collections.abc import Iterable
 
-from kilowatt.core import PLANNER, Position, codes
-from kilowatt.core.convert import KINDS as KIND_OF
-from kilowatt.core.fields import StateFields
+from kilowatt.bots.fuel_orders import missing_markers
+from kilowatt.core import PLANNER, Position, StateFields, codes
+from kilowatt.engine import Fuel, PlantNumber, Stock
 
 Plan = tuple[int, ...]
-"""Actions to be taken one after another."""
+"""Actions of the core, in the order to play them."""
 
 MOST_FIRST_CITIES = 8
+"""Cities that are tried as the start of a network."""
 MOST_OTHER_STARTS = 3
+"""Cities beside the cheapest that are tried as the first of a turn."""
 RAISES = (0, 3)
-"""How far above the least an opening bid is tried."""
+"""How much above the least the opening bids are that are tried."""
+PURCHASES = {fuel: codes.A_BUY + place for place, fuel in enumerate(Fuel)}
+"""The core's action that buys a marker of each kind."""
 
 
 def plans(position: Position) -> list[Plan]:
-    """What could be done now, the planner's own idea first, no plan twice."""
+    """The plans to compare, the planner's own first, none twice."""
     if position.active < 0:
         raise ValueError("the game is over: there is nothing to plan")
     fields = position.fields()
     match fields["phase"]:
         case codes.AUCTION:
-            found = auction_plans(position, fields)
+            found = auction_plans(position)
         case codes.RESOURCES:
             found = purchase_plans(position, fields)
         case codes.BUILDING:
@@ -41,7 +45,7 @@ def unique(found: Iterable[Plan]) -> list[Plan]:
 
 
 def own_turn(position: Position) -> Plan:
-    """What the planner would do until somebody else is asked, or something new is seen."""
+    """What the planner would do until another seat is asked; in auctions and when powering, the next action."""
     twin, turn = position.copy(), []
     phase, seat = twin.fields()["phase"], twin.active
     while twin.active == seat and twin.phase == phase:
@@ -56,14 +60,15 @@ def own_turn(position: Position) -> Plan:
 # --- phase 2
 
 
-def auction_plans(position: Position, fields: StateFields) -> list[Plan]:
+def auction_plans(position: Position) -> list[Plan]:
+    """Every nomination, or the least bid and a pass; an opener also tries a higher bid."""
     legal = position.legal_actions()
     bids = [action for action in legal if action >= codes.A_BID]
-    if bids:
-        others = [(action,) for action in legal if action < codes.A_BID]
-        raises = [(bids[0] + more,) for more in (RAISES if not others else (0,)) if bids[0] + more <= bids[-1]]
-        return [*raises, *others]
-    return [(action,) for action in legal]
+    if not bids:
+        return [(action,) for action in legal]
+    others = [(action,) for action in legal if action < codes.A_BID]
+    raises = (0,) if others else RAISES
+    return [*((bids[0] + more,) for more in raises if bids[0] + more <= bids[-1]), *others]
 
 
 # --- phase 3
@@ -72,52 +77,35 @@ def auction_plans(position: Position, fields: StateFields) -> list[Plan]:
 def purchase_plans(position: Position, fields: StateFields) -> list[Plan]:
     """The fuel of each set of plants for one round, of all of them for two, and nothing."""
     seat = position.active
-    plants = fields["plants"][seat][: fields["plant_count"][seat]]
-    every = (1 << len(plants)) - 1
-    found = [fuel_for(position, fields, mask, plants, rounds=1) for mask in range(every + 1)]
-    return [*found, fuel_for(position, fields, every, plants, rounds=2)]
+    plants = tuple(map(PlantNumber, fields["plants"][seat][: fields["plant_count"][seat]]))
+    found = [fuel_for(position, fields, chosen, rounds=1) for chosen in subsets(plants)]
+    return [*found, fuel_for(position, fields, plants, rounds=2)]
 
 
-def fuel_for(position: Position, fields: StateFields, mask: int, plants: list[int], rounds: int) -> Plan:
-    """As far as the purse and the market go, what these plants lack; hybrids take the cheaper of coal and oil."""
-    table, twin, seat = position.rules.game.book, position.copy(), position.active
-    held = list(fields["fuel"][seat])
-    bought: list[int] = []
-    hybrid = 0
-    for place, number in enumerate(plants):
-        if mask & (1 << place):
-            plant = table.plants[number]  # type: ignore[index]
-            kind = KIND_OF[plant.kind]
-            if kind == codes.HYBRID:
-                hybrid += rounds * plant.burns
-            elif kind != codes.CLEAN:
-                take(twin, bought, kind, rounds * plant.burns - held[kind])
-                held[kind] = max(0, held[kind] - rounds * plant.burns)
-    hybrid -= held[codes.COAL] + held[codes.OIL]
-    for _ in range(max(0, hybrid)):
-        legal = [code - codes.A_BUY for code in twin.legal_actions() if code in (codes.A_BUY, codes.A_BUY + 1)]
-        if legal:
-            take(twin, bought, min(legal, key=lambda fuel: price(twin, fuel)), 1)
+def subsets(plants: tuple[PlantNumber, ...]) -> list[tuple[PlantNumber, ...]]:
+    """Every choice of plants, the empty one first and all of them last."""
+    return [
+        tuple(plant for place, plant in enumerate(plants) if mask & (1 << place)) for mask in range(1 << len(plants))
+    ]
+
+
+def fuel_for(position: Position, fields: StateFields, plants: tuple[PlantNumber, ...], rounds: int) -> Plan:
+    """What these plants lack, as far as the money and the market go."""
+    book, twin, bought = position.rules.game.book, position.copy(), list[int]()
+    held, market = Stock(*fields["fuel"][position.active]), Stock(*fields["fuel_market"])
+    for fuel in missing_markers(book, plants, held, market, rounds):
+        code = PURCHASES[fuel]
+        if twin.is_legal(code):
+            twin.apply(code)
+            bought.append(code)
     return (*bought, codes.A_DONE)
-
-
-def take(twin: Position, bought: list[int], fuel: int, count: int) -> None:
-    for _ in range(max(0, count)):
-        if twin.is_legal(codes.A_BUY + fuel):
-            twin.apply(codes.A_BUY + fuel)
-            bought.append(codes.A_BUY + fuel)
-
-
-def price(position: Position, fuel: int) -> int:
-    fields, book = position.fields(), position.rules.game.book
-    return book.price(tuple(book.places)[fuel], fields["fuel_market"][fuel])
 
 
 # --- phase 4
 
 
 def build_plans(position: Position, fields: StateFields) -> list[Plan]:
-    """The cheapest cities, one by one to the last that can be paid; and the same from other beginnings."""
+    """Each number of cities, cheapest first; and some numbers of them after another first city."""
     seat = position.active
     if not fields["owned"][seat]:
         return first_cities(position)
@@ -130,7 +118,7 @@ def build_plans(position: Position, fields: StateFields) -> list[Plan]:
 
 
 def cheapest_row(position: Position, start: int | None = None) -> list[int]:
-    """Cities built cheapest first, after a given one, as long as the money lasts."""
+    """The cities that the money builds, cheapest first, after a given first one."""
     twin, row = position.copy(), []
     if start is not None:
         twin.apply(start)
@@ -149,7 +137,7 @@ def cheapest_build(position: Position) -> int | None:
 
 
 def priced_builds(position: Position) -> list[tuple[int, int]]:
-    """Every city that can be built now, with its price."""
+    """Every city that can be built now, as cost and action."""
     fields, seat = position.fields(), position.active
     ways, slots = fields["dist"][seat], fields["cost"]
     return [
@@ -160,13 +148,13 @@ def priced_builds(position: Position) -> list[tuple[int, int]]:
 
 
 def other_starts(position: Position, cheapest: list[int]) -> list[int]:
-    """The next cheapest cities to begin with."""
+    """The next cheapest cities."""
     ranked = sorted(priced_builds(position))
     return [code for _, code in ranked if code not in cheapest[:1]][:MOST_OTHER_STARTS]
 
 
 def first_cities(position: Position) -> list[Plan]:
-    """Where to start: the cities with the cheapest surroundings, alone and with what can be built at once."""
+    """Networks to start: the cities with the cheapest surroundings, alone and with more cities."""
     builds = [code for _, code in priced_builds(position)]
     ranked = sorted(builds, key=lambda code: (surroundings(position, code), code))[:MOST_FIRST_CITIES]
     found: list[Plan] = [(codes.A_DONE,)]
@@ -177,7 +165,7 @@ def first_cities(position: Position) -> list[Plan]:
 
 
 def surroundings(position: Position, code: int) -> int:
-    """The cost of the way to the five nearest cities."""
+    """The cost to connect the five nearest cities."""
     twin = position.copy()
     twin.apply(code)
     return sum(sorted(way for way, _ in priced_ways(twin))[:5])

@@ -1,17 +1,17 @@
-"""Any legal action, each as likely as any other."""
+"""The random bot: any legal action, each as likely as any other."""
 
-from kilowatt.bots.moment import luck
+from kilowatt.bots.seeds import decision_seed
 from kilowatt.engine import Action, Game, Observation, Rng
 
 
 class RandomBot:
-    """Has no memory: the same seed and observation give the same action, so a game can be taken back and replayed."""
+    """Plans one action at a time."""
 
     wants_prices = False
 
     def __init__(self, game: Game, seed: int = 0) -> None:
         self.seed = seed
 
-    def choose(self, seen: Observation) -> Action:
-        action, _ = Rng.from_seed(luck(seen, self.seed)).choose(seen.legal_actions)
-        return action
+    def plan(self, observation: Observation) -> tuple[Action, ...]:
+        action, _ = Rng.from_seed(decision_seed(observation, self.seed)).choose(observation.legal_actions)
+        return (action,)

@@ -1,13 +1,13 @@
-"""Which bots there are, and how one is had: by its name, from a file, or from an installed package.
+"""Finds bots by name, in files and in installed packages.
 
-A bot is named by one word of text, its spec:
+A bot is named by a spec:
 
     planner                          one of ours, or the name of an entry point in the group `kilowatt.bots`
     search:simulations=200,depth=3   with options, which become keyword arguments
     path/to/file.py:MyBot            a class in a file
     path/to/file.py:MyBot:depth=3
 
-Whatever stands behind it is called as `MyBot(game, seed, **options)`.
+The class or function is called as `MyBot(game, seed, **options)`.
 """
 
 import ast
@@ -26,14 +26,14 @@ from zlib import crc32
 from kilowatt.bots.base import Bot
 from kilowatt.bots.simple import SimpleBot
 from kilowatt.engine import Game, KilowattError
-from kilowatt.engine.notation.words import suggestion
+from kilowatt.engine.notation.tokens import suggestion
 from kilowatt.engine.value import Value
 
 Option = bool | int | float | str
 Factory = Callable[..., Bot]
 
 GROUP: Final = "kilowatt.bots"
-"""The group of entry points in which packages offer bots."""
+"""The group of entry points of packages that contain bots."""
 
 BUILT_IN: Final[dict[str, str]] = {
     "random": "kilowatt.bots.random_bot:RandomBot",
@@ -46,17 +46,17 @@ BUILT_IN: Final[dict[str, str]] = {
     "hard": "kilowatt.bots.levels:hard",
     "expert": "kilowatt.bots.levels:expert",
 }
-"""Ours, by name; each is loaded only when it is asked for."""
+"""The bots of Kilowatt, by name; each is imported when it is first used."""
 
 IN_A_FILE: Final = re.compile(r"(?P<path>.+\.py):(?P<name>[A-Za-z_]\w*)(?::(?P<options>.*))?")
 
 
 class NoSuchBot(KilowattError, ValueError):
-    """A spec that names no bot, or gives one options it does not have."""
+    """A spec that names no bot or has wrong options, or an object that is not a bot."""
 
 
 class Spec(Value, frozen=True, gc=False):
-    """What a spec says: a name, the file it is in if it is in one, and options."""
+    """A parsed spec: a name, the path of its file if there is one, and options."""
 
     name: str
     path: str = ""
@@ -64,12 +64,12 @@ class Spec(Value, frozen=True, gc=False):
 
 
 def simple_bot(game: Game, seed: int) -> SimpleBot:
-    """The simple bot wants the rulebook alone."""
+    """The simple bot needs only the rulebook."""
     return SimpleBot(game.book, seed)
 
 
 def known_bots() -> tuple[str, ...]:
-    """The names of all bots: ours, then those that installed packages offer."""
+    """The names of all bots: those of Kilowatt, then those of installed packages."""
     return (*BUILT_IN, *sorted(entry.name for entry in offered() if entry.name not in BUILT_IN))
 
 
@@ -83,11 +83,13 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
     kilowatt.bots.registry.NoSuchBot: there is no bot 'rendom': did you mean 'random'?
     """
     parsed = parse_spec(spec)
-    return find_factory(parsed)(game, seed, **dict(parsed.options))
+    bot = find_factory(parsed)(game, seed, **dict(parsed.options))
+    check_interface(spec, bot)
+    return bot
 
 
 def check_bot(spec: str) -> None:
-    """Refuse what cannot be a bot, without running any code that is not ours."""
+    """Refuse a spec that cannot name a bot, without running code from outside Kilowatt."""
     parsed = parse_spec(spec)
     if parsed.path:
         check_file(parsed)
@@ -98,12 +100,12 @@ def check_bot(spec: str) -> None:
 
 
 def is_ours(spec: str) -> bool:
-    """Whether a bot comes with Kilowatt: then it needs no watching."""
+    """Whether a bot is part of Kilowatt: then it needs no time limit."""
     return spec.partition(":")[0] in BUILT_IN
 
 
 def anchored(spec: str) -> str:
-    """The spec with the whole path of its file, for processes that run elsewhere."""
+    """The spec with the absolute path of its file, for processes with another working directory."""
     parsed = IN_A_FILE.fullmatch(spec)
     if parsed is None:
         return spec
@@ -139,7 +141,7 @@ def parse_option(spec: str, text: str) -> tuple[str, Option]:
 
 
 def parse_value(text: str) -> Option:
-    """The number or truth that the text stands for, else the text."""
+    """The boolean or number that the text stands for, else the text."""
     if text in ("true", "false"):
         return text == "true"
     for kind in (int, float):
@@ -150,11 +152,11 @@ def parse_value(text: str) -> Option:
     return text
 
 
-# --- finding what it names
+# --- finding
 
 
 def find_factory(spec: Spec) -> Factory:
-    """What makes the bot; loads the file or the package it is in."""
+    """The class or function that makes the bot; imports its file or package."""
     if spec.path:
         return find_in_file(spec)
     if spec.name in BUILT_IN:
@@ -181,7 +183,7 @@ def find_in_file(spec: Spec) -> Factory:
 
 
 def load_file(path: Path) -> ModuleType:
-    """The module in a file, run once in a process. What lies beside the file can be imported from it."""
+    """The module in a file, executed once in a process. It can import modules from its own folder."""
     whole = path.expanduser().resolve()
     name = f"kilowatt_bot_{whole.stem}_{crc32(str(whole).encode()):08x}"
     if name in sys.modules:
@@ -205,7 +207,7 @@ def load_file(path: Path) -> ModuleType:
 
 
 def check_file(spec: Spec) -> None:
-    """The file is there, is Python, and has the name at its top level."""
+    """The file exists, is Python, and defines the name at its top level."""
     try:
         tree = ast.parse(Path(spec.path).expanduser().read_bytes(), spec.path)
     except OSError as error:
@@ -220,7 +222,7 @@ def check_file(spec: Spec) -> None:
 
 
 def top_names(tree: ast.Module) -> set[str]:
-    """What a module binds at its top level, roughly: enough to find a slip of the pen."""
+    """The names that a module defines, roughly: enough to find a typing error."""
     names: set[str] = set()
     for node in ast.walk(tree):
         match node:
@@ -234,12 +236,24 @@ def top_names(tree: ast.Module) -> set[str]:
 
 
 def check_options(spec: Spec, factory: Factory) -> None:
-    """An option that the bot does not have is refused by name."""
+    """Refuse an option that the bot does not have."""
     parameters = inspect.signature(factory).parameters
     if any(parameter.kind is parameter.VAR_KEYWORD for parameter in parameters.values()):
         return
     has = [name for name in parameters if name not in ("game", "seed")]
     for name, _ in spec.options:
         if name not in has:
-            told = suggestion(name, has) if has else "it has none"
-            raise NoSuchBot(f"the bot '{spec.name}' has no option '{name}': {told}")
+            hint = suggestion(name, has) if has else "it has none"
+            raise NoSuchBot(f"the bot '{spec.name}' has no option '{name}': {hint}")
+
+
+def check_interface(spec: str, bot: object) -> None:
+    """Refuse an object that does not have the attributes of `Bot`."""
+    if not callable(getattr(bot, "plan", None)):
+        old = callable(getattr(bot, "choose", None))
+        hint = ": bots now have it instead of `choose`. Rename that and return a tuple of actions" if old else ""
+        raise NoSuchBot(f"'{spec}' has no method `plan(observation)`{hint}")
+    if not isinstance(getattr(bot, "wants_prices", None), bool):
+        raise NoSuchBot(
+            f"'{spec}' has no `wants_prices`: set it to True in its class, or to False if it uses no prices"
+        )

@@ -1,69 +1,68 @@
-"""The searcher: tries whole plans by playing the game out many times, everything hidden drawn anew each time.
+"""The search bot: compares whole plans by playing the game out many times, with hidden cards drawn again each time.
 
-Its moves are macro moves: a whole purchase, a whole row of cities, a plant, a raise or a pass (`kilowatt.bots.plans`).
-Each plan is played in the core, then the game goes on: by the planner for its own seat, for the others in each of two
-ways. Nobody knows how they really play, so a plan is worth what it gains against those it gains least against. Half of
-the plans are dropped again and again, so that the doubtful ones get most of the playouts; and what is left at last is
-taken only if it is clearly better than what the planner would do.
+A plan is a whole purchase, a row of cities, a plant to nominate, a raise or a pass (`kilowatt.bots.plans`). Each plan
+is played in the core and then the game goes on: the bot's seat plays like the planner, its rivals in each of two ways.
+Nobody knows how they really play, so a plan counts by its smaller gain of the two. Sequential halving gives most
+playouts to the plans that are hard to tell apart. A plan replaces the planner's own only if it is clearly better.
 """
 
 import time
 from collections.abc import Callable, Iterator, Sequence
 
-from kilowatt.bots.moment import MASK, luck
 from kilowatt.bots.plans import Plan, plans
-from kilowatt.bots.seen import as_action, seen_position
+from kilowatt.bots.sampling import engine_action, sampled_position
+from kilowatt.bots.seeds import MASK, decision_seed
 from kilowatt.core import PLANNER, Position
 from kilowatt.engine import Action, Game, Observation
 from kilowatt.engine.value import Value
 
-WAYS = (PLANNER, PLANNER + 1)
-"""How the rivals may play: like the planner, or like the planner by hand."""
-EDGE = 0.2
-"""By this part of a player's share of the victories a plan must beat the planner's own: less may be luck, or may rest
-on what the rivals would have to do."""
+RIVAL_POLICIES = (PLANNER, PLANNER + 1)
+"""How the rivals may play: like the planner, or like the planner with weights set by hand."""
+LEAST_GAIN = 0.2
+"""The part of a player's share of victories by which a plan must beat the planner's own: less may be luck."""
 STANDING_WEIGHT = 0.2
-"""How much coming second counts beside winning: it tells plans apart when few playouts are won."""
+"""The weight of the final rank beside victories: it separates plans when few playouts are won."""
 LEAST_PLAYOUTS = 2
+"""Playouts of each plan and rival policy in each halving, at least."""
 CHUNK = 32
 """Playouts between two looks at the clock."""
 
-Spend = Callable[[int, int, int], Iterator[int]]
-"""Playouts for each plan and way: in which halving, of how many, with how many plans."""
+Budget = Callable[[int, int, int], Iterator[int]]
+"""Numbers of playouts for each plan and rival policy, given the halving, the number of halvings and of plans."""
 
 
 class Candidate(Value, frozen=True, gc=False):
-    """A plan that was looked at, and what came of it."""
+    """A plan that was compared, and its results."""
 
     actions: tuple[Action, ...]
     win_rate: float
     standing: float
-    """How high it came on average: 1 is first, 0 is last."""
+    """The mean final rank: 1 is first, 0 is last."""
     playouts: int
 
 
-class Tally:
-    """What the playouts of one plan have shown so far, against rivals of each way."""
+class Trial:
+    """The results of one plan so far, against each rival policy."""
 
     __slots__ = ("plan", "playouts", "standings", "wins")
 
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
-        self.wins = [0.0] * len(WAYS)
-        self.standings = [0.0] * len(WAYS)
+        self.wins = [0.0] * len(RIVAL_POLICIES)
+        self.standings = [0.0] * len(RIVAL_POLICIES)
         self.playouts = 0
-        """Of each way."""
+        """Against each rival policy."""
 
     def play_out(self, position: Position, playouts: int, seed: int) -> None:
-        """Play the plan and then on: ourselves like the planner, the rivals in each way."""
-        for number, way in enumerate(WAYS):
-            wins, standing = position.rollouts(self.plan, position.active, PLANNER, seed & MASK, playouts, way)
+        """Play the plan and then the game to its end, many times."""
+        for number, rivals in enumerate(RIVAL_POLICIES):
+            wins, standing = position.rollouts(self.plan, position.active, PLANNER, seed & MASK, playouts, rivals)
             self.wins[number] += wins
             self.standings[number] += standing
         self.playouts += playouts
 
-    def gain(self, own: "Tally") -> float:
-        """How much better it does than another plan, against those rivals against whom that is least."""
+    def gain(self, own: "Trial") -> float:
+        """How much better this plan does than another, against the rivals where that is least."""
         return min(mine - theirs for mine, theirs in zip(self._values(), own._values(), strict=True))
 
     def _values(self) -> list[float]:
@@ -73,7 +72,7 @@ class Tally:
 
 
 class SearchBot:
-    """Strong. It thinks for a number of `simulations` a decision, the same on every machine, or for some `seconds`."""
+    """Strong. Its budget is a number of `simulations` a decision, the same on every machine, or a time in `seconds`."""
 
     wants_prices = False
 
@@ -82,73 +81,68 @@ class SearchBot:
         self.seed = seed
         self.simulations = simulations
         self.seconds = seconds
-        self.turn: list[Action] = []
-        self.turn_of: tuple[int, str] | None = None
 
-    def choose(self, seen: Observation) -> Action:
-        if len(seen.legal_actions) == 1:
-            return seen.legal_actions[0]
-        if self.turn_of == (seen.round, seen.phase) and self.turn and self.turn[0] in seen.legal_actions:
-            return self.turn.pop(0)
-        self.turn_of = (seen.round, seen.phase)
-        self.turn = [as_action(self.game, seen, code) for code in self._ranked(seen)[0].plan]
-        return self.turn.pop(0)
+    def plan(self, observation: Observation) -> tuple[Action, ...]:
+        return self._actions(observation, self._ranked(observation)[0])
 
-    def explain(self, seen: Observation) -> list[Candidate]:
-        """The plans that were looked at, the best first."""
-        return [self._candidate(seen, tally) for tally in self._ranked(seen)]
+    def explain(self, observation: Observation) -> list[Candidate]:
+        """The plans that were compared, best first."""
+        return [self._candidate(observation, trial) for trial in self._ranked(observation)]
 
-    def _ranked(self, seen: Observation) -> list[Tally]:
-        """Every plan with its playouts, the best first: who was looked at longest had survived longest."""
-        seed = luck(seen, self.seed)
-        position = seen_position(self.game, seen, seed)
-        tallies = [Tally(plan) for plan in plans(position)]
-        if len(tallies) > 1:
-            search(position, tallies, by_clock(self.seconds) if self.seconds > 0 else by_count(self.simulations), seed)
-        own, edge = tallies[0], EDGE / len(seen.players)
+    def _ranked(self, observation: Observation) -> list[Trial]:
+        """Every plan with its results, best first: the plans that survived longest have most playouts."""
+        seed = decision_seed(observation, self.seed)
+        position = sampled_position(self.game, observation, seed)
+        trials = [Trial(plan) for plan in plans(position)]
+        if len(trials) > 1:
+            search(position, trials, by_clock(self.seconds) if self.seconds > 0 else by_count(self.simulations), seed)
+        own, edge = trials[0], LEAST_GAIN / len(observation.players)
         return sorted(
-            tallies, key=lambda tally: (tally.playouts, tally.gain(own) - edge * (tally is not own)), reverse=True
+            trials, key=lambda trial: (trial.playouts, trial.gain(own) - edge * (trial is not own)), reverse=True
         )
 
-    def _candidate(self, seen: Observation, tally: Tally) -> Candidate:
-        playouts = tally.playouts * len(WAYS)
+    def _candidate(self, observation: Observation, trial: Trial) -> Candidate:
+        playouts = trial.playouts * len(RIVAL_POLICIES)
         return Candidate(
-            actions=tuple(as_action(self.game, seen, code) for code in tally.plan),
-            win_rate=sum(tally.wins) / max(1, playouts),
-            standing=sum(tally.standings) / max(1, playouts),
+            actions=self._actions(observation, trial),
+            win_rate=sum(trial.wins) / max(1, playouts),
+            standing=sum(trial.standings) / max(1, playouts),
             playouts=playouts,
         )
 
+    def _actions(self, observation: Observation, trial: Trial) -> tuple[Action, ...]:
+        return tuple(engine_action(self.game, observation, code) for code in trial.plan)
 
-def search(position: Position, tallies: Sequence[Tally], spend: Spend, seed: int) -> None:
-    """Sequential halving: equal shares for all that are left, then the worse half goes; the first of all stays."""
-    own, left = tallies[0], list(tallies[1:])
+
+def search(position: Position, trials: Sequence[Trial], budget: Budget, seed: int) -> None:
+    """Sequential halving: equal playouts for all plans left, then drop the worse half; the first plan always stays."""
+    own, left = trials[0], list(trials[1:])
     halvings = max(1, (len(left) - 1).bit_length())
     for halving in range(halvings):
-        for lap, playouts in enumerate(spend(halving, halvings, len(left) + 1)):
-            for tally in (own, *left):
-                # The same seed for all: they are compared on the same luck.
-                tally.play_out(position, playouts, seed + halving + 1000 * lap)
-        left = sorted(left, key=lambda tally: tally.gain(own), reverse=True)[: (len(left) + 1) // 2]
+        for lap, playouts in enumerate(budget(halving, halvings, len(left) + 1)):
+            for trial in (own, *left):
+                # The same seed for all plans: they are compared with the same cards.
+                trial.play_out(position, playouts, seed + halving + 1000 * lap)
+        left = sorted(left, key=lambda trial: trial.gain(own), reverse=True)[: (len(left) + 1) // 2]
 
 
-def by_count(simulations: int) -> Spend:
-    """So many playouts in all, or as few as make sense."""
+def by_count(simulations: int) -> Budget:
+    """About this many playouts in all, but at least `LEAST_PLAYOUTS` for each plan."""
 
-    def spend(_: int, halvings: int, tallies: int) -> Iterator[int]:
-        yield max(LEAST_PLAYOUTS, simulations // (halvings * tallies * len(WAYS)))
+    def allot(_: int, halvings: int, trials: int) -> Iterator[int]:
+        yield max(LEAST_PLAYOUTS, simulations // (halvings * trials * len(RIVAL_POLICIES)))
 
-    return spend
+    return allot
 
 
-def by_clock(seconds: float) -> Spend:
-    """As many as there is time for: whenever it is over, what was found so far stands."""
-    begun = time.monotonic()
+def by_clock(seconds: float) -> Budget:
+    """As many playouts as the time allows."""
+    start = time.monotonic()
 
-    def spend(halving: int, halvings: int, _: int) -> Iterator[int]:
-        until = begun + seconds * (halving + 1) / halvings
+    def allot(halving: int, halvings: int, _: int) -> Iterator[int]:
+        until = start + seconds * (halving + 1) / halvings
         yield CHUNK
         while time.monotonic() < until:
             yield CHUNK
 
-    return spend
+    return allot

@@ -1,18 +1,21 @@
-"""A plain and quick opponent: values plants crudely, fuels one powering, builds what it can power, powers best."""
+"""The simple bot: values plants roughly, fuels one powering, builds what it can power, and powers the most it can."""
 
 from collections.abc import Iterable
+from itertools import accumulate
 from typing import assert_never
 
-from kilowatt.bots.fuel_plan import FuelPlan, fuel_plans
+from kilowatt.bots.fuel_orders import FuelOrder, affordable_orders
 from kilowatt.engine import (
     DONE,
     PASS,
     Action,
+    AuctionStage,
     Bid,
     Build,
     BuyFuel,
     CityId,
     DraftRegion,
+    Fuel,
     Nominate,
     Observation,
     Phase,
@@ -23,50 +26,52 @@ from kilowatt.engine import (
     Rng,
     Rulebook,
     Scrap,
-    Why,
+    best_powering,
+    most_powered,
+    open_sites,
 )
-from kilowatt.engine.ids import Fuel
-from kilowatt.engine.rules.powering import most_powered
 
 CITIES_AHEAD = 5
-"""So many more cities than now a plant is bought for."""
+"""Cities beyond the present ones that plants are bought for."""
 NEAR_END = 3
-"""With so few cities to go, powering counts more than money (R9.2)."""
+"""Cities left before the end from which powering counts more than money (R9.2)."""
 CITY_AT_THE_END = 40
 COMFORT = 60
-"""Money above this buys nothing by lying there."""
+"""Money above which a third of the rest goes into plants."""
 NEXT_CITY = 18
-"""About what a city costs once there is a network."""
+"""A typical price of a city once there is a network."""
 
 
 class SimpleBot:
-    """Has no memory: the same seed and observation give the same action, so a game can be taken back and replayed."""
+    """Written for reading: rules of thumb, one for each phase."""
+
+    wants_prices = False
 
     def __init__(self, book: Rulebook, seed: int = 0) -> None:
         self.book = book
         self.seed = seed
 
-    def choose(self, seen: Observation) -> Action:
-        """What to do; the only legal action needs no thought."""
-        if len(seen.legal_actions) == 1:
-            return seen.legal_actions[0]
-        match seen.phase:
+    def plan(self, observation: Observation) -> tuple[Action, ...]:
+        """A whole turn of buying or building; in the other phases the next action."""
+        if len(observation.legal_actions) == 1:
+            return observation.legal_actions
+        match observation.phase:
             case Phase.DRAFT:
-                return self._draft(seen)
+                return (self._draft(observation),)
             case Phase.AUCTION:
-                return self._in_auction(seen)
+                return (self._in_auction(observation),)
             case Phase.RESOURCES:
-                return self._buy(seen)
+                return self._buy(observation)
             case Phase.BUILDING:
-                return self._build(seen)
+                return self._build(observation)
             case Phase.BUREAUCRACY:
-                return _power(seen)
+                return (best_powering(self.book, observation.me).action,)
             case Phase.ORDER | Phase.OVER:
-                raise ValueError(f"nobody is asked in phase '{seen.phase}'")
-        assert_never(seen.phase)
+                raise ValueError(f"nobody is asked in phase '{observation.phase}'")
+        assert_never(observation.phase)
 
-    def _taste(self, seen: Observation, thing: int) -> int:
-        """A whim from 90 to 110: by it, bots with other seeds or seats differ."""
+    def _variation(self, seen: Observation, thing: int) -> int:
+        """A percentage from 90 to 110 that makes bots with other seeds or seats differ."""
         key = (self.seed * 8 + (seen.seat or 0)) * 256 + thing
         return 90 + Rng.from_seed(key * 0x9E3779B1).below(21)[0]
 
@@ -87,16 +92,19 @@ class SimpleBot:
     # --- auction
 
     def _in_auction(self, seen: Observation) -> Action:
-        if seen.auction.scrapped:
-            return _settle(seen)
-        if seen.auction.bought:
-            return self._scrap(seen)
-        if seen.auction.plant:
-            return self._bid(seen)
-        return self._open(seen)
+        match seen.auction.stage:
+            case AuctionStage.OPENING:
+                return self._open(seen)
+            case AuctionStage.BIDDING:
+                return self._bid(seen)
+            case AuctionStage.SCRAPPING:
+                return self._scrap(seen)
+            case AuctionStage.SETTLING:
+                return _settle(seen)
+        assert_never(seen.auction.stage)
 
     def _open(self, seen: Observation) -> Action:
-        """The plant that is worth most above its price; in round 1 the best of a bad lot, too (R3.3)."""
+        """The plant that is worth most above its price; in round 1 even a bad one (R3.3)."""
         offers = [action.plant for action in seen.legal_actions if isinstance(action, Nominate)]
         best = max(offers, key=lambda plant: (self._limit(seen, plant) - plant, plant))
         if PASS in seen.legal_actions and self._limit(seen, best) < best:
@@ -104,7 +112,7 @@ class SimpleBot:
         return Nominate(best)
 
     def _bid(self, seen: Observation) -> Action:
-        """One more, up to the limit; an opener must bid whatever the limit says."""
+        """The least bid up to the limit; the opener must bid in any case (R3.1)."""
         bid = seen.legal_actions[0]
         if PASS in seen.legal_actions and isinstance(bid, Bid) and bid.amount > self._limit(seen, seen.auction.plant):
             return PASS
@@ -127,12 +135,13 @@ class SimpleBot:
         saved = (3 * plant.powers - running_cost(seen, plant)) * rounds // 2 if after > before else 0
         urgency = 10 if end - leader <= NEAR_END else 6
         plenty = max(0, (seen.me.money or 0) - COMFORT) // 3 if needed else 0
-        return plenty + (urgency * needed + 2 * (after - before - needed) + saved) * self._taste(seen, number) // 100
+        worth = urgency * needed + 2 * (after - before - needed) + saved
+        return plenty + worth * self._variation(seen, number) // 100
 
     def _capacity(self, plants: Iterable[PlantNumber]) -> int:
         """What the best of these power, as many as may be owned (R1.7)."""
-        powers = sorted((self.book.plants[plant].powers for plant in plants), reverse=True)
-        return sum(powers[: self.book.numbers.max_plants])
+        best = sorted(plants, key=lambda plant: self.book.plants[plant].powers, reverse=True)
+        return self.book.need(tuple(best[: self.book.numbers.max_plants])).powers
 
     def _scrap(self, seen: Observation) -> Action:
         """The plant that powers least, and of equal ones the hungriest (R3.9)."""
@@ -141,79 +150,77 @@ class SimpleBot:
 
     # --- resources
 
-    def _buy(self, seen: Observation) -> Action:
-        """The next marker for the best powering that the money allows; nothing that would not be burned."""
-        plan = max(fuel_plans(self.book, seen), key=lambda plan: self._gain(seen, plan))
-        for fuel in plan.missing:
-            if BuyFuel(fuel) in seen.legal_actions:
-                return BuyFuel(fuel)
-        return DONE
+    def _buy(self, seen: Observation) -> tuple[Action, ...]:
+        """The fuel for the powering that gains most and can be paid; none that would not be burned."""
+        costs = self._expected_costs(seen)
+        best = max(affordable_orders(self.book, seen), key=lambda order: self._gain(seen, order, costs))
+        return (*map(BuyFuel, best.markers), DONE)
 
-    def _gain(self, seen: Observation, plan: FuelPlan) -> tuple[int, int]:
-        """Income less cost, counting cities that the money left will build."""
-        cities = len(seen.me.cities) + _affordable(seen, (seen.me.money or 0) - plan.cost)
-        powered = min(plan.powers, cities)
-        gain = self.book.income(powered) - plan.cost
-        return (gain + CITY_AT_THE_END * powered if self._is_near_end(seen) else gain), -plan.cost
+    def _gain(self, seen: Observation, order: FuelOrder, costs: list[int]) -> tuple[int, int]:
+        """Income less cost, counting the cities that the remaining money will build."""
+        money = (seen.me.money or 0) - order.cost
+        cities = len(seen.me.cities) + sum(spent <= money for spent in accumulate(costs))
+        powered = min(order.powers, cities)
+        gain = self.book.income(powered) - order.cost
+        return (gain + CITY_AT_THE_END * powered if self._is_near_end(seen) else gain), -order.cost
+
+    def _expected_costs(self, seen: Observation) -> list[int]:
+        """What the next cities will cost, roughly: each its present cost."""
+        costs = [*open_sites(self.book, seen, seen.me.cities).values()]
+        if seen.me.cities:
+            return sorted(costs)
+        return [cost + NEXT_CITY - 10 if number else cost for number, cost in enumerate(costs)]
 
     def _is_near_end(self, seen: Observation) -> bool:
         return self.book.numbers.end_cities - max(len(player.cities) for player in seen.players) <= NEAR_END
 
     # --- building
 
-    def _build(self, seen: Observation) -> Action:
-        """The cheapest city, as long as it can be powered soon; money to spare builds on regardless."""
-        legal = {action.city for action in seen.legal_actions if isinstance(action, Build)}
-        if not seen.me.cities:
-            return Build(min(legal, key=lambda city: (self._remoteness(seen, city), city)))
-        cost, city = min((price.cost, price.city) for price in seen.city_prices if price.city in legal)
-        money, cities = seen.me.money or 0, len(seen.me.cities)
-        fuelled = most_powered(self.book.plant_sets(seen.me.plants), seen.me.fuel)
-        spare = 0 if cities < fuelled else 40 if cities < self._capacity(seen.me.plants) else 120
-        return Build(city) if money - cost >= spare else DONE
+    def _build(self, seen: Observation) -> tuple[Action, ...]:
+        """City after city, each the cheapest, while it can be powered soon or money is plenty."""
+        money, owned, actions = seen.me.money or 0, seen.me.cities, list[Action]()
+        while sites := open_sites(self.book, seen, owned, money):
+            city = self._best_site(seen, sites, is_first=not owned)
+            if owned and money - sites[city] < self._reserve(seen, len(owned)):
+                break
+            actions.append(Build(city))
+            money, owned = money - sites[city], tuple(sorted((*owned, city)))
+        return (*actions, DONE)
+
+    def _best_site(self, seen: Observation, sites: dict[CityId, int], *, is_first: bool) -> CityId:
+        """The cheapest city; the first one where the neighbours are near."""
+        if is_first:
+            return min(sites, key=lambda city: (self._remoteness(seen, city), city))
+        return min(sites, key=lambda city: (sites[city], city))
+
+    def _reserve(self, seen: Observation, cities: int) -> int:
+        """Money that must be left after building one more city."""
+        if cities < most_powered(self.book.plant_sets(seen.me.plants), seen.me.fuel):
+            return 0
+        return 40 if cities < self._capacity(seen.me.plants) else 120
 
     def _remoteness(self, seen: Observation, start: CityId) -> int:
-        """What the nearest free cities would cost to connect, seen through a whim."""
+        """What the nearest free cities would cost to connect, varied a little from city to city."""
         network = self.book.network(seen.regions)
         taken = {city for player in seen.players for city in player.cities}
         near = sorted(network.between(start, city) for city in network.cities if city not in taken)[1:6]
-        return sum(near) * self._taste(seen, network.index[start])
+        return sum(near) * self._variation(seen, network.index[start])
 
 
 def running_cost(seen: Observation, plant: Plant) -> int:
-    """What running a plant once costs at the prices of the market; what is sold out counts as dear."""
+    """What running a plant once costs at market prices; fuel that is sold out counts 10 each."""
     kinds = {PlantKind.HYBRID: (Fuel.COAL, Fuel.OIL), PlantKind.WIND: (), PlantKind.FUSION: ()}
     fuels = kinds.get(plant.kind) or ((Fuel(plant.kind),) if plant.burns else ())
-    dear = 10 * plant.burns
     costs = [
-        price.cost(plant.burns) if plant.burns <= len(price.prices) else dear
+        price.cost(plant.burns) if plant.burns <= len(price.prices) else 10 * plant.burns
         for price in seen.fuel_prices
         if price.fuel in fuels
     ]
     return min(costs, default=0)
 
 
-def _affordable(seen: Observation, money: int) -> int:
-    """How many cities so much money builds, roughly: each at what it costs now."""
-    sites = [price.cost for price in seen.city_prices if price.refusal is None or price.refusal.why is Why.CANNOT_PAY]
-    costs = sorted(sites) if seen.me.cities else [cost + (NEXT_CITY - 10 if i else 0) for i, cost in enumerate(sites)]
-    built = 0
-    for cost in costs:
-        money -= cost
-        if money < 0:
-            break
-        built += 1
-    return built
-
-
 def _settle(seen: Observation) -> Action:
-    """Keep what can be kept; of what cannot, give up the kind there is more of (R3.9)."""
+    """Keep all that fits; else drop the kind the player has more of (R3.9)."""
     if DONE in seen.legal_actions:
         return DONE
     return max(seen.legal_actions, key=lambda drop: seen.me.fuel[drop.fuel])  # type: ignore[union-attr]
-
-
-def _power(seen: Observation) -> Action:
-    if seen.powering is None:
-        raise ValueError("a spectator powers nothing")
-    return seen.powering.action

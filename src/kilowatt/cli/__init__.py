@@ -1,1 +1,1 @@
-"""The command `kilowatt`: the game in a terminal. One file a command; what is drawn is in `view`."""
+"""The `kilowatt` command. Each subcommand is a module in `commands`; `view` draws the game in the terminal."""

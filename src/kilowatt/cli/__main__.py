@@ -1,4 +1,4 @@
-"""`python -m kilowatt.cli` is `kilowatt`."""
+"""Lets `python -m kilowatt.cli` run the `kilowatt` command."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""The options of `kilowatt arena` and `kilowatt ladder`. Nothing here needs more than Python."""
+"""The options of `kilowatt arena` and `kilowatt ladder`. Needs the standard library only."""
 
 import argparse
 from typing import Any
@@ -10,7 +10,7 @@ ARENA = """examples:
   kilowatt arena search:simulations=200 planner --until-ci 0.02
   kilowatt arena --resume arena/20260102-030405/games.jsonl
 
-Ctrl-C keeps the games that are done. The same seed gives the same results, whatever the number of workers."""
+Ctrl-C keeps the finished games. The same seed gives the same results, whatever the number of workers."""
 
 BOTS = (
     "random, greedy, simple, planner, search, a level (easy, normal, hard, expert), a bot of an installed package, "
@@ -18,7 +18,7 @@ BOTS = (
 )
 
 LADDER = """examples:
-  kilowatt ladder             all standard matches; goes on where it was interrupted
+  kilowatt ladder             all standard matches; resumes an interrupted ladder
   kilowatt ladder --quick     a few games of each, to see that it works
   kilowatt ladder --only planner"""
 
@@ -27,7 +27,7 @@ def add_arena(commands: Any) -> None:
     arena = commands.add_parser(
         "arena",
         help="tournaments between bots",
-        description="Tournaments between bots: every bot equally often on every seat.",
+        description="Tournaments between bots: every bot plays every seat equally often.",
         formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog=ARENA,
     )
@@ -35,20 +35,33 @@ def add_arena(commands: Any) -> None:
     arena.add_argument("bots", nargs="*", metavar="BOT", help=BOTS)
     arena.add_argument("--bot", action="append", default=[], metavar="BOT", help="one more bot")
     arena.add_argument(
-        "--games", type=int, metavar="N", help="at least so many (default 200); with --until-ci at most (20000)"
+        "--games",
+        type=int,
+        metavar="N",
+        help="minimum number of games (default 200); with --until-ci the maximum (default 20000)",
     )
     arena.add_argument("--until-ci", type=float, metavar="X", help="stop once each win share is known to ±X")
     arena.add_argument("--players", default="4", metavar="N", help="2 to 6, or several: 2-6, 2,4 (default 4)")
     arena.add_argument("--map", default="germany", metavar="MAP", help="germany (default), usa, both, or a board file")
-    arena.add_argument("--one-vs-many", action="store_true", help="one of the first bot against many of each other")
-    arena.add_argument("--seed", type=int, default=1, metavar="NUMBER", help="decides everything (default 1)")
+    arena.add_argument(
+        "--one-vs-many", action="store_true", help="one of the first bot against several of each other bot"
+    )
+    arena.add_argument("--seed", type=int, default=1, metavar="NUMBER", help="seed of everything random (default 1)")
     arena.add_argument("--draft", action="store_true", help="the regions are drafted, not drawn")
     arena.add_argument("--hidden-money", action="store_true", help="nobody sees the others' money")
-    arena.add_argument("--move-seconds", type=float, default=10.0, metavar="S", help="for a bot not ours (default 10)")
-    arena.add_argument("--start-seconds", type=float, default=60.0, metavar="S", help="to load it (default 60)")
-    arena.add_argument("--out", metavar="FOLDER", help="where the results go (default: arena/ and the time)")
-    arena.add_argument("--records", metavar="FOLDER", help="keep a record of every game, to replay it")
-    arena.add_argument("--resume", metavar="FILE", help="go on with a games.jsonl")
+    arena.add_argument(
+        "--move-seconds",
+        type=float,
+        default=10.0,
+        metavar="S",
+        help="time limit for each plan of a third-party bot (default 10)",
+    )
+    arena.add_argument(
+        "--start-seconds", type=float, default=60.0, metavar="S", help="time limit to load such a bot (default 60)"
+    )
+    arena.add_argument("--out", metavar="FOLDER", help="folder for the results (default: arena/ and the time)")
+    arena.add_argument("--records", metavar="FOLDER", help="save a record of every game, to replay it")
+    arena.add_argument("--resume", metavar="FILE", help="resume the tournament in this games.jsonl")
     add_workers(arena)
 
 
@@ -61,16 +74,23 @@ def add_ladder(commands: Any) -> None:
         epilog=LADDER,
     )
     ladder.set_defaults(parser=ladder)
-    ladder.add_argument("--quick", action="store_true", help="a few games of each match, and a page of its own")
+    ladder.add_argument("--quick", action="store_true", help="a few games of each match, written to a separate page")
     ladder.add_argument("--only", metavar="TEXT", help="only matches with this in their name")
-    ladder.add_argument("--matches", metavar="FILE", help="other matches than the standard ones (JSON)")
-    ladder.add_argument("--out", default="ladder", metavar="FOLDER", help="where the games go (default ladder)")
+    ladder.add_argument(
+        "--matches", metavar="FILE", help="play the matches in this JSON file instead of the standard ones"
+    )
+    ladder.add_argument("--out", default="ladder", metavar="FOLDER", help="folder for the games (default ladder)")
     ladder.add_argument("--page", metavar="FILE", help="the page (default docs/ladder.md)")
     add_workers(ladder)
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--workers", type=int, metavar="N", help="processes (default: all cores; 0: in this one)")
+    parser.add_argument(
+        "--workers",
+        type=int,
+        metavar="N",
+        help="number of worker processes (default: all cores; 0: play in this process)",
+    )
     parser.add_argument(
         "--ray", nargs="?", const="", metavar="ADDRESS", help="play on a Ray cluster; without an address, start one"
     )

@@ -1,4 +1,4 @@
-"""Where typed lines come from: a person at a terminal, or a script."""
+"""Sources of input lines: a line editor for people, plain lines for scripts."""
 
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -11,29 +11,29 @@ from prompt_toolkit.history import InMemoryHistory
 from prompt_toolkit.input import Input
 from prompt_toolkit.output import Output
 
-from kilowatt.cli.view.legal import Suggestion
+from kilowatt.cli.view.suggestions import Suggestion
 
-Offer = Callable[[], Sequence[Suggestion]]
-"""What could be typed now."""
+SuggestionSource = Callable[[], Sequence[Suggestion]]
+"""Returns what the player could type now."""
 
 
-def nothing() -> Sequence[Suggestion]:
+def no_suggestions() -> Sequence[Suggestion]:
     return ()
 
 
 class Keyboard(Protocol):
-    """Raises `EOFError` when nothing more will come, `KeyboardInterrupt` on Ctrl-C."""
+    """A source of lines. Raises `EOFError` at the end of the input and `KeyboardInterrupt` on Ctrl-C."""
 
     is_live: bool
-    """A person is there, who can be asked back."""
+    """Whether a person is typing and can answer further questions."""
     rows: int
-    """How many lines asking takes: what is typed, the hint, room for a menu."""
+    """Screen rows the prompt needs, with the hint and the completion menu."""
 
-    def ask(self, prompt: str, offer: Offer = nothing, hint: str = "") -> str: ...
+    def ask(self, prompt: str, suggest: SuggestionSource = no_suggestions, hint: str = "") -> str: ...
 
 
 class Script:
-    """Lines from a pipe or a file, shown behind the prompt as if they had been typed; or from a bare terminal."""
+    """Lines from a pipe, a file or a dumb terminal, echoed after the prompt as if typed."""
 
     is_live = False
     rows = 1
@@ -42,7 +42,7 @@ class Script:
         self.lines = lines or sys.stdin
         self.echo = echo or sys.stdout
 
-    def ask(self, prompt: str, offer: Offer = nothing, hint: str = "") -> str:
+    def ask(self, prompt: str, suggest: SuggestionSource = no_suggestions, hint: str = "") -> str:
         self.echo.write(prompt)
         self.echo.flush()
         line = self.lines.readline()
@@ -54,7 +54,7 @@ class Script:
 
 
 class Editor:
-    """A line editor with history and completion of what is legal."""
+    """A line editor with history and completion of legal moves."""
 
     is_live = True
 
@@ -63,27 +63,27 @@ class Editor:
         self.tall = tall
         self.rows = 9 if tall else 2
 
-    def ask(self, prompt: str, offer: Offer = nothing, hint: str = "") -> str:
+    def ask(self, prompt: str, suggest: SuggestionSource = no_suggestions, hint: str = "") -> str:
         return self.session.prompt(
             prompt,
-            completer=Completions(offer()),
-            # The menu takes eight lines: on a small screen only Tab opens it, or the table would scroll away.
+            completer=Completions(suggest()),
+            # The menu takes eight rows. On a small screen only Tab opens it, or the table would scroll away.
             complete_while_typing=self.tall,
             bottom_toolbar=hint or None,
         ).strip()
 
 
 class Completions(Completer):
-    """Whole lines that begin with what was typed, or whose second word does: `ess` finds `build essen`."""
+    """Completes whole lines by their beginning or their second word: `ess` finds `build essen`."""
 
-    def __init__(self, offer: Sequence[Suggestion]) -> None:
-        self.offer = offer
+    def __init__(self, suggestions: Sequence[Suggestion]) -> None:
+        self.suggestions = suggestions
 
     def get_completions(self, document: Document, complete_event: CompleteEvent) -> Iterator[Completion]:
         typed = " ".join(document.text_before_cursor.lower().split())
         if document.text_before_cursor.endswith(" ") and typed:
             typed += " "
-        for suggestion in matching(self.offer, typed):
+        for suggestion in matching(self.suggestions, typed):
             yield Completion(
                 suggestion.typed,
                 start_position=-len(document.text_before_cursor),
@@ -91,6 +91,6 @@ class Completions(Completer):
             )
 
 
-def matching(offer: Sequence[Suggestion], typed: str) -> list[Suggestion]:
-    first = [suggestion for suggestion in offer if suggestion.typed.startswith(typed)]
-    return first or [suggestion for suggestion in offer if f" {typed}" in suggestion.typed]
+def matching(suggestions: Sequence[Suggestion], typed: str) -> list[Suggestion]:
+    first = [suggestion for suggestion in suggestions if suggestion.typed.startswith(typed)]
+    return first or [suggestion for suggestion in suggestions if f" {typed}" in suggestion.typed]

@@ -1,4 +1,4 @@
-"""The entry of the command: parse, run, and end with a sentence where something is wrong."""
+"""The entry point: parse the arguments, run the command, and report errors in one sentence."""
 
 import argparse
 import os
@@ -7,62 +7,62 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Final
 
-from kilowatt.cli.faults import Fault
+from kilowatt.cli.errors import CommandError
 from kilowatt.cli.parser import make_parser
 from kilowatt.engine import KilowattError
 
 EXTRAS: Final = {"rich": "rich", "prompt_toolkit": "prompt_toolkit", "fluent": "fluent.runtime"}
-"""What `kilowatt[cli]` installs, by the name it is imported under."""
+"""Packages of the extra `kilowatt[cli]`, by import name."""
 INTERRUPTED: Final = 130
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; its exit code."""
-    never_fail_on_a_letter()
+    """Run a command and return its exit code."""
+    replace_undecodable_characters()
     parser = make_parser()
     options, unknown = parser.parse_known_args(arguments)
     if unknown:
-        options.parser.error(f"there is no option {' '.join(unknown)}")
+        options.parser.error(f"unknown option {' '.join(unknown)}")
     if options.command is None:
         parser.print_help()
         return 0
     try:
         return run(options)
-    except Fault as fault:
-        return complain(options.command, str(fault), fault.code)
+    except CommandError as error:
+        return report_error(options.command, str(error), error.code)
     except KilowattError as error:
-        return complain(options.command, str(error), 2)
+        return report_error(options.command, str(error), 2)
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        return hang_up()
+        return ignore_closed_output()
 
 
 def run(options: argparse.Namespace) -> int:
-    """The command's own module is loaded only now: help and version need no extra package."""
+    """Import the module of the command only now, so that help and version need no extra package."""
     try:
         code: int = import_module(f"kilowatt.cli.commands.{options.command}").run(options)
     except ModuleNotFoundError as error:
         package = EXTRAS.get((error.name or "").partition(".")[0])
         if package is None:
             raise
-        raise Fault(f"'kilowatt {options.command}' needs {package}: pip install 'kilowatt[cli]'") from error
+        raise CommandError(f"'kilowatt {options.command}' needs {package}: pip install 'kilowatt[cli]'") from error
     return code
 
 
-def complain(command: str, sentence: str, code: int) -> int:
-    print(f"kilowatt {command}: {sentence}", file=sys.stderr)
+def report_error(command: str, message: str, code: int) -> int:
+    print(f"kilowatt {command}: {message}", file=sys.stderr)
     return code
 
 
-def hang_up() -> int:
-    """Whoever read the output has gone (`| head`): end quietly, and leave Python nothing to write at exit."""
+def ignore_closed_output() -> int:
+    """The reader of the output has exited (`| head`). End quietly: Python would fail to flush stdout at exit."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0
 
 
-def never_fail_on_a_letter() -> None:
-    """A terminal without UTF-8 shows a question mark, and what is not UTF-8 reads as one, where Python would fail."""
+def replace_undecodable_characters() -> None:
+    """Show and read a question mark where a terminal without UTF-8 would make Python raise an error."""
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")

@@ -1,22 +1,22 @@
-"""What is written to: a terminal that can be cleared, or a pipe that cannot."""
+"""The output: a terminal, or a pipe that cannot be cleared."""
 
 from rich.console import Console, RenderableType
 from rich.text import Text
 
 ROWS_IN_A_PIPE = 36
 FORGET = "\x1b[3J"
-"""Clears what a terminal could scroll back to."""
+"""The escape sequence that clears the scrollback buffer."""
 
 
 class Pipe(Console):
-    """A console that lets the command end when nobody reads on, and not the library."""
+    """A console that raises `BrokenPipeError`, so that the command can end cleanly; rich would exit."""
 
     def on_broken_pipe(self) -> None:
         raise BrokenPipeError
 
 
 class Screen:
-    """A console, and whether what was drawn before is to be cleared away."""
+    """A console with a minimum width and messages for the user."""
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Pipe(highlight=False)
@@ -34,7 +34,7 @@ class Screen:
         return self.console.height if self.is_live else ROWS_IN_A_PIPE
 
     def clear(self, *, for_good: bool = False) -> None:
-        """An empty screen; `for_good` also what was there before, so that nobody scrolls back to it."""
+        """Clear the screen; with `for_good` also the scrollback, so that nobody can read it."""
         if not self.is_live:
             return
         self.console.clear()
@@ -44,13 +44,13 @@ class Screen:
     def show(self, part: RenderableType) -> None:
         self.console.print(part)
 
-    def say(self, sentence: str, style: str = "") -> None:
+    def message(self, sentence: str, style: str = "") -> None:
         self.console.print(Text(sentence, style))
 
-    def complain(self, sentence: str) -> None:
-        """What cannot be done, and why."""
-        self.say(f"✗ {sentence}", "yellow")
+    def error(self, sentence: str) -> None:
+        """Show why something cannot be done."""
+        self.message(f"✗ {sentence}", "yellow")
 
-    def line(self, text: str) -> None:
-        """Text that must stay in one line, however long, so that it can be copied."""
+    def unwrapped(self, text: str) -> None:
+        """Print text without wrapping, so that it can be copied as one line."""
         self.console.print(Text(text), soft_wrap=True)

@@ -1,8 +1,10 @@
-"""The printed material as data: the boards and the tables of the edition, loaded and checked."""
+"""The printed material as data: boards and the tables of the edition, loaded and validated."""
 
+from kilowatt.content.board_check import board_faults
+from kilowatt.content.edition_check import edition_faults
+from kilowatt.content.faults import BrokenContent
+from kilowatt.content.games import game_for
 from kilowatt.content.loader import board_ids, load_board, load_edition
-from kilowatt.content.table import game_for
-from kilowatt.content.validate import BrokenContent, board_faults, edition_faults
 
 __all__ = [
     "BrokenContent",

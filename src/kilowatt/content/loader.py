@@ -12,10 +12,12 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from kilowatt.content.shapes import BoardFile, EditionFile
-from kilowatt.content.validate import BrokenContent, board_faults, edition_faults
+from kilowatt.content.board_check import board_faults
+from kilowatt.content.edition_check import edition_faults
+from kilowatt.content.faults import BrokenContent
+from kilowatt.content.files import BoardFile, EditionFile
+from kilowatt.engine import BoardId
 from kilowatt.engine.content import Board, Edition
-from kilowatt.engine.ids import BoardId
 
 Shape = TypeVar("Shape", BoardFile, EditionFile)
 
@@ -53,7 +55,7 @@ def load_edition(name_or_path: str | PathLike[str] = "original") -> Edition:
 
 
 def _is_path(name_or_path: str | PathLike[str]) -> bool:
-    """A name is one plain word; what ends in .json or has a folder in it is a path."""
+    """Whether this is a path: it ends in .json or contains a folder. A name is a plain word."""
     if not isinstance(name_or_path, str):
         return True
     return name_or_path.endswith(".json") or "/" in name_or_path or "\\" in name_or_path
@@ -73,7 +75,7 @@ def _shipped_edition(name: str) -> Edition:
 
 def _own_board(path: Path) -> Board:
     board = _read_board(path, str(path))
-    # A record names its board by id alone, so one id must never mean two boards.
+    # A record names its board only by its id, so two boards must not share one.
     if board.id in board_ids() and board != _shipped_board(board.id):
         raise BrokenContent(str(path), [f"the id {board.id!r} belongs to a shipped board, and this is not that one"])
     return board
@@ -105,7 +107,7 @@ def _read(file: Traversable, source: str, shape: type[Shape]) -> Shape:
 
 def _read_json(file: Traversable, source: str) -> object:
     try:
-        written: object = json.loads(file.read_bytes(), object_pairs_hook=_without_twins)
+        written: object = json.loads(file.read_bytes(), object_pairs_hook=_without_duplicates)
     except OSError as error:
         raise BrokenContent(source, [f"it cannot be read: {error.strerror}"]) from error
     except ValueError as error:
@@ -115,8 +117,8 @@ def _read_json(file: Traversable, source: str) -> object:
     return written
 
 
-def _without_twins(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """A JSON object, where a field written twice would otherwise silently lose its first value."""
+def _without_duplicates(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """A JSON object without duplicate fields: `json` would silently drop the first value."""
     for field, times in Counter(field for field, _ in pairs).items():
         if times > 1:
             raise ValueError(f"an object has the field {field!r} twice")

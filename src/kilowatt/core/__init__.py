@@ -1,7 +1,7 @@
-"""The same rules, written to run: one flat state, integer actions, whole games without touching a Python object.
+"""The engine's rules written for speed: a flat state, integer actions, and whole games without a Python object.
 
-Compiled to C at install where a compiler is at hand; otherwise the same files run as they are, slower, with the same
-results. `IS_COMPILED` says which; `KILOWATT_CORE=pure` in the environment forces the plain files.
+The install compiles the core to C if there is a compiler. Otherwise the same files run as plain Python, slower and with
+the same results. `IS_COMPILED` says which; `KILOWATT_CORE=pure` in the environment forces plain Python.
 
 >>> from kilowatt.content import game_for
 >>> from kilowatt.engine import BoardId, Config
@@ -24,13 +24,17 @@ if os.environ.get("KILOWATT_CORE") == "pure":
 
 from kilowatt.core.batch import GameResult, play_many
 from kilowatt.core.codes import ACTIONS, BIASED, MOST_BID, PLANNER, SENSIBLE, UNIFORM
-from kilowatt.core.convert import action_of, code_of, position_of, rules_of, state_of
+from kilowatt.core.convert.action import action_of, code_of
+from kilowatt.core.convert.position import position_of, rules_of, state_of
+from kilowatt.core.convert.tables import KINDS
+from kilowatt.core.layout.fields import StateFields
 from kilowatt.core.simulator import IS_COMPILED, Position, Rules
 
 __all__ = [
     "ACTIONS",
     "BIASED",
     "IS_COMPILED",
+    "KINDS",
     "MOST_BID",
     "PLANNER",
     "SENSIBLE",
@@ -38,6 +42,7 @@ __all__ = [
     "GameResult",
     "Position",
     "Rules",
+    "StateFields",
     "action_of",
     "code_of",
     "play_many",

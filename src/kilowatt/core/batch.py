@@ -1,4 +1,4 @@
-"""Many whole games at once, on several threads that do not wait for each other."""
+"""Batches of whole games on several threads."""
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -9,7 +9,7 @@ from kilowatt.core.simulator import Rules
 
 
 class GameResult(NamedTuple):
-    """How one game ended: the place of each seat (1 for the winners), and how long it took."""
+    """The result of one game: the place of each seat (1 for the winners), and its length."""
 
     seed: int
     places: tuple[int, ...]
@@ -18,11 +18,11 @@ class GameResult(NamedTuple):
 
 
 def play_many(rules: Rules, policies: Sequence[int], games: int, seed: int = 0, threads: int = 1) -> list[GameResult]:
-    """Games from consecutive seeds, each seat by its own policy; the same results on any number of threads."""
+    """Play games from consecutive seeds, each seat by its own policy; the results do not depend on the threads."""
     if len(policies) != rules.players:
         raise ValueError(f"{len(policies)} policies for {rules.players} players")
     if not all(0 <= policy < codes.POLICIES for policy in policies):
-        raise ValueError(f"policies {tuple(policies)}: they are numbered 0 to {codes.POLICIES - 1}")
+        raise ValueError(f"policies {tuple(policies)}: they are numbered from 0 to {codes.POLICIES - 1}")
     shares = [(games * part // threads, games * (part + 1) // threads) for part in range(threads)]
     with ThreadPoolExecutor(threads) as pool:
         parts = [pool.submit(rules.play_batch, policies, seed + first, last - first) for first, last in shares]

@@ -1,6 +1,6 @@
-"""The numbers of the core: sizes, phases, kinds of plants, and the encoding of actions (docs/core.md).
+"""The constants of the core: sizes of arrays, phases, kinds of plants, and the encoding of actions (docs/core.md).
 
-The same numbers stand in `codes.pxd` for the compiler; a test holds the two together.
+`python -m tools.layout` generates the C constants from them.
 """
 
 from typing import Final
@@ -10,38 +10,43 @@ SEATS: Final = 6
 CITIES: Final = 42
 REGIONS: Final = 6
 AREAS: Final = 64
-"""Sets of regions, as bit masks."""
+"""Number of sets of regions, each a bit mask."""
 PLANTS: Final = 64
-"""Plant numbers are below this."""
+"""Limit of plant numbers: each is below it."""
 MOST_PLANTS: Final = 5
-"""A player's, with the one too many that is scrapped at once (R3.9)."""
+"""Plants a player can hold, including one too many until another is scrapped (R3.9)."""
 MARKET: Final = 12
-"""Cards in the plant market. One leaves before one comes, so it never holds more than at the start."""
+"""Cards in the plant market. One leaves before one is drawn, so it never holds more than at the start."""
 DECK: Final = 128
-"""The deck with all cards already drawn. Every burial (R7.7) makes it longer, and every burial draws a card: with a
-cards above the Step 3 card there are at most a + 1 of them, so n cards need at most 2n places, and n is below 64."""
+"""Cards in the deck, including those already drawn. Each card put under the deck (R7.7) makes it longer and is followed
+by a draw: with a cards above the Step 3 card this happens at most a + 1 times. So n cards need at most 2n places, and n
+is below 64."""
 FUELS: Final = 4
 ROOMS: Final = 6
-"""Places for markers by the kind of plant; clean plants have a column too, so that no kind needs a check."""
+"""Kinds of plants, each with its room for markers; clean plants have a column too, so that no kind needs a check."""
 SUBSETS: Final = 16
-"""Ways to run some of four plants: nobody powers while there is a fifth (R3.9)."""
+"""Choices among four plants: nobody powers while holding a fifth (R3.9)."""
 TRACK: Final = 64
-"""Markers of a kind in the resource market are below this."""
+"""Limit of the markers of one fuel in the resource market: their number is below it."""
 PAYOUTS: Final = 64
+"""Entries of the payout table."""
+STEPS: Final = 3
+HOUSE_PRICES: Final = 4
+"""Prices of houses: of the three a city has room for, and `FULL`."""
 MOST_MARKERS: Final = 127
-"""Of each kind in the game: wherever they lie, one byte counts them."""
+"""Markers of one fuel in the game: one byte must be able to count them."""
 MOST_BURNED: Final = 63
-"""By a player's plants together, the fifth included: `load` adds them up in six bits, `room` holds them twice."""
+"""Markers that all plants of a player burn, a fifth plant included: `need` counts them in six bits."""
 MOST_MONEY: Final = 1_000_000_000
-"""More would need a game of millions of rounds; below it no sum overflows."""
+"""Money of a player. Below this no sum overflows, and no game that ends comes near it."""
 LAST_ROUND: Final = 1_000_000_000
-"""So far rounds are counted: no game lasts as long."""
+"""Limit of rounds; no game that ends comes near it."""
 MOST_LEGAL: Final = 4096
-"""Room for a list of legal actions. Only bids can be more: of a purse beyond 4,000 the list leaves the highest out."""
+"""Entries of a list of legal actions. Only bids can be more; then the list leaves out the highest."""
 MOST_PLAN: Final = 128
-"""The actions of a plan that is played out."""
+"""Actions of a plan that rollouts play."""
 
-# --- distances above any real price; a purse counts only up to them
+# --- distances above any real price
 OWN: Final = 10000
 FULL: Final = 20000
 
@@ -62,12 +67,14 @@ BUILDING: Final = 3
 BUREAUCRACY: Final = 4
 OVER: Final = 5
 
-# --- what decides the Step 3 shuffle
-FATE_NONE: Final = 0
-FATE_SEED: Final = 1
-FATE_GIVEN: Final = 2
+# --- what decides the Step 3 shuffle (R8.3)
+SHUFFLE_DONE: Final = 0
+"""The Step 3 card has been drawn."""
+SHUFFLE_SEED: Final = 1
+SHUFFLE_GIVEN: Final = 2
+"""The deck was given by hand."""
 
-# --- actions: each kind has its range, bids the open one at the end
+# --- actions: each kind has a range of numbers; the range of bids, the last one, is open
 A_PASS: Final = 0
 A_DONE: Final = 1
 A_DRAFT: Final = 2
@@ -79,18 +86,19 @@ A_BUILD: Final = 144
 A_POWER: Final = 192
 A_BID: Final = 352
 COALS: Final = 10
-"""A powering is its plants as a mask times this, plus the coal its hybrids burn (0 to 9)."""
+"""The number of a powering is its mask of plants times this, plus the coal that its hybrids burn (0 to 9)."""
 MOST_BID: Final = 1023
+"""The highest bid in the fixed action space."""
 ACTIONS: Final = A_BID + MOST_BID + 1
-"""The size of the fixed action space: every action, with bids up to `MOST_BID`."""
+"""Size of the fixed action space, with bids up to `MOST_BID`."""
 
 RESULT: Final = 8
-"""What a batch keeps of a game: six places, its rounds and its moves."""
+"""Numbers that a batch keeps of each game: six places, the rounds and the moves."""
 
 # --- policies
 UNIFORM: Final = 0
 BIASED: Final = 1
 SENSIBLE: Final = 2
 PLANNER: Final = 3
-"""The planner with its weights; with those of its variants from here on."""
+"""The planner with its tuned weights; the numbers that follow are its other variants."""
 POLICIES: Final = 11

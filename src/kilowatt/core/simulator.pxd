@@ -1,19 +1,20 @@
-# The C side of simulator.py.
+# C declarations of simulator.py.
 cimport cython
-from kilowatt.core.actions cimport apply, is_legal, legal
-from kilowatt.core.bureaucracy cimport most_powered
-from kilowatt.core.codes cimport (
-    FATE_GIVEN, FATE_NONE, MOST_LEGAL, MOST_PLAN, OVER, PLANTS, POLICIES, RESULT, SEATS, CState, CTable,
+from kilowatt.core.layout.access cimport read_state, write_state, write_table
+from kilowatt.core.layout.constants cimport (
+    MOST_LEGAL, MOST_PLAN, OVER, PLANTS, POLICIES, RESULT, SEATS, SHUFFLE_DONE, SHUFFLE_GIVEN, VARIANTS,
 )
-from kilowatt.core.memory cimport (
-    copy_state, free_numbers, free_state, free_table, new_numbers, new_state, new_table, read_state,
-    write_state, write_table,
+from kilowatt.core.layout.memory cimport (
+    copy_state, free_numbers, free_state, free_table, new_numbers, new_state, new_table,
 )
-from kilowatt.core.planner cimport VARIANTS, worth
-from kilowatt.core.policies cimport choose, place_of, play_batch, play_games, playout
-from kilowatt.core.rollouts cimport reshuffle, rollouts
-from kilowatt.core.setup cimport start
-from kilowatt.core.soundness cimport flaw
+from kilowatt.core.layout.structs cimport CState, CTable
+from kilowatt.core.players.planner_auction cimport worth
+from kilowatt.core.players.policies cimport choose, play_batch, play_games, playout
+from kilowatt.core.players.rollouts cimport reshuffle, rollouts
+from kilowatt.core.rules.actions cimport apply, is_legal, legal
+from kilowatt.core.rules.scoring cimport place_of, powered_cities
+from kilowatt.core.rules.setup cimport start
+from kilowatt.core.validation cimport fault
 
 cdef int number(action) except? -2
 @cython.locals(out="int[MOST_LEGAL]")
@@ -49,7 +50,7 @@ cdef class Position:
     @cython.locals(out="int[MOST_LEGAL]", code=int)
     cpdef apply(self, action)
     @cython.locals(before=Position)
-    cdef apply_by_script(self, int code)
+    cdef apply_with_given_deck(self, int code)
     @cython.locals(rng="unsigned long long[1]")
     cpdef int bid_limit(self, int variant, seed)
     @cython.locals(rng="unsigned long long[1]", pool="signed char[PLANTS]")
@@ -67,5 +68,5 @@ cdef class Position:
     @cython.locals(rng="unsigned long long[1]", out="int[MOST_LEGAL]")
     cpdef int choose(self, int policy, seed)
     cpdef dict fields(self)
-    @cython.locals(twin=Position, out="int[MOST_LEGAL]", wrong=int)
+    @cython.locals(twin=Position, out="int[MOST_LEGAL]", found=int)
     cpdef set_fields(self, dict fields)

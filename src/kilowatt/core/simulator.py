@@ -1,7 +1,7 @@
-"""The core for Python callers: `Rules` of a game, and a `Position` that plays itself (types in `simulator.pxd`).
+"""The core's interface for Python: the `Rules` of a game and its `Position`s.
 
-Memory safety: an action is judged before it touches the state, a position that comes from outside before it is played,
-and a policy or a seat before it is looked up. Whatever runs without the interpreter's lock runs on a copy of its own.
+Memory safety: an action is checked before it changes the state, a position from outside before it is played, and a seat
+or a policy before it is used as an index. Code that releases the GIL works on its own copy.
 """
 
 from collections.abc import Sequence
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import msgspec
 
-from kilowatt.core.table import table_of
+from kilowatt.core.convert.tables import table_of
 from kilowatt.engine import Edition, Game
 
 try:
@@ -20,12 +20,7 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
-    from kilowatt.core.actions import apply, is_legal, legal
-    from kilowatt.core.blocks import BYTE, INT, REAL, WORD, row
-    from kilowatt.core.bureaucracy import most_powered
     from kilowatt.core.codes import (
-        FATE_GIVEN,
-        FATE_NONE,
         MOST_LEGAL,
         MOST_PLAN,
         OVER,
@@ -33,8 +28,11 @@ if not cython.compiled:
         POLICIES,
         RESULT,
         SEATS,
+        SHUFFLE_DONE,
+        SHUFFLE_GIVEN,
     )
-    from kilowatt.core.memory import (
+    from kilowatt.core.layout.access import read_state, write_state, write_table
+    from kilowatt.core.layout.memory import (
         copy_state,
         free_numbers,
         free_state,
@@ -42,42 +40,42 @@ if not cython.compiled:
         new_numbers,
         new_state,
         new_table,
-        read_state,
-        write_state,
-        write_table,
     )
-    from kilowatt.core.planner import worth
-    from kilowatt.core.policies import choose, place_of, play_batch, play_games, playout
-    from kilowatt.core.rollouts import reshuffle, rollouts
-    from kilowatt.core.setup import start
-    from kilowatt.core.soundness import flaw
-    from kilowatt.core.weights import VARIANTS
+    from kilowatt.core.layout.rows import DOUBLE, INT8, INT32, UINT64, row
+    from kilowatt.core.players.planner_auction import worth
+    from kilowatt.core.players.policies import choose, play_batch, play_games, playout
+    from kilowatt.core.players.rollouts import reshuffle, rollouts
+    from kilowatt.core.players.weights import VARIANTS
+    from kilowatt.core.rules.actions import apply, is_legal, legal
+    from kilowatt.core.rules.scoring import place_of, powered_cities
+    from kilowatt.core.rules.setup import start
+    from kilowatt.core.validation import fault
 
-from kilowatt.core.soundness import FLAWS
+from kilowatt.core.validation import FAULTS
 
 if TYPE_CHECKING:
-    from kilowatt.core.blocks import State, Table
-    from kilowatt.core.fields import StateFields
+    from kilowatt.core.layout.blocks import State, Table
+    from kilowatt.core.layout.fields import StateFields
 
 IS_COMPILED: bool = cython.compiled
 SEEDS = (1 << 64) - 1
-"""Any whole number is a seed; it counts modulo 2**64."""
-BUSY = ("draft", "auction", "resources", "building", "bureaucracy", "over")
+"""Mask of a seed: any integer is one, modulo 2**64."""
+PHASES = ("draft", "auction", "resources", "building", "bureaucracy", "over")
 
 
 def number(action: SupportsIndex) -> int:
-    """An action from outside as a number; one that no C integer holds is no action of the core."""
+    """An action from outside as a C integer; -1, which is no action, if it does not fit."""
     if not isinstance(action, int):
         action = index(action)
     try:
         return action
-    except OverflowError:  # pragma: no cover - where it becomes a C integer; uncompiled it stays what it is
+    except OverflowError:  # pragma: no cover - raised by the conversion to a C integer, which is compiled only
         return -1
 
 
 def listed(t: "Table", s: "State") -> list[int]:
     if not cython.compiled:
-        out = row(INT, MOST_LEGAL)
+        out = row(INT32, MOST_LEGAL)
     count = legal(t, s, out)
     return [out[i] for i in range(count)]
 
@@ -88,13 +86,13 @@ def check_policy(policy: int) -> None:
 
 
 class Rules:
-    """The fixed numbers of one game: board, edition, players. Made once, shared by all its positions.
+    """The constants of one game: board, edition, players. All its positions share them.
 
-    `kilowatt.core.rules_of` remembers them. A board or an edition that is too large for the core raises ValueError.
+    `kilowatt.core.rules_of` caches them. A board or an edition that is too large for the core raises ValueError.
     """
 
     def __cinit__(self, game: Game) -> None:
-        """Compiled, this runs before anything else can; `__init__` calls it where nothing is compiled."""
+        """Allocate the memory: compiled, before `__init__`; uncompiled, `__init__` calls it."""
         self.game = game
         self.t = new_table()
         try:
@@ -106,7 +104,7 @@ class Rules:
         if not cython.compiled:
             self.__cinit__(game)
 
-    def __dealloc__(self) -> None:  # pragma: no cover - only C has memory to give back
+    def __dealloc__(self) -> None:  # pragma: no cover - only compiled code frees memory
         free_table(self.t)
 
     def __repr__(self) -> str:
@@ -126,18 +124,18 @@ class Rules:
         return self.t.players
 
     def start(self, seed: int) -> "Position":
-        """A new game: the same as the engine's from this seed."""
+        """A new game, equal to the engine's from the same seed."""
         if not cython.compiled:
-            rng = row(WORD, 1)
+            rng = row(UINT64, 1)
         position = Position(self)
         start(self.t, position.s, seed & SEEDS, rng)
         return position
 
     def play_games(self, policy: int, seed: int, games: int) -> int:
-        """Whole games from consecutive seeds, all by one policy, without Python; the number of moves."""
+        """Play whole games from consecutive seeds by one policy; the number of moves."""
         if not cython.compiled:
-            rng = row(WORD, 1)
-            out = row(INT, MOST_LEGAL)
+            rng = row(UINT64, 1)
+            out = row(INT32, MOST_LEGAL)
         check_policy(policy)
         t = self.t
         position = Position(self)
@@ -148,14 +146,14 @@ class Rules:
         return moves
 
     def play_batch(self, policies: Sequence[int], seed: int, games: int) -> list[int]:
-        """Whole games from consecutive seeds, each seat by its own policy.
+        """Play whole games from consecutive seeds, each seat by its own policy.
 
-        Of each game eight numbers: the place of each of six seats, the rounds and the moves.
+        The result has eight numbers for each game: the places of six seats, the rounds and the moves.
         """
         if not cython.compiled:
-            rng = row(WORD, 1)
-            out = row(INT, MOST_LEGAL)
-            by_seat = row(BYTE, SEATS)
+            rng = row(UINT64, 1)
+            out = row(INT32, MOST_LEGAL)
+            by_seat = row(INT8, SEATS)
         if len(policies) != self.t.players or not 0 <= games < 1 << 24:
             raise ValueError(f"{games} games with {len(policies)} policies: there are {self.t.players} players")
         for seat in range(self.t.players):
@@ -176,10 +174,10 @@ class Rules:
 
 
 class Position:
-    """One position of a game. It changes in place; `copy` is cheap. A new one is empty: `Rules.start` begins a game."""
+    """A position, which changes in place; `copy` is cheap. A new one is empty: `Rules.start` begins a game."""
 
     def __cinit__(self, rules: Rules) -> None:
-        """Compiled, this runs before anything else can; `__init__` calls it where nothing is compiled."""
+        """Allocate the memory: compiled, before `__init__`; uncompiled, `__init__` calls it."""
         if not isinstance(rules, Rules):
             raise TypeError(f"a position needs Rules, not {rules!r}")
         self.rules = rules
@@ -189,17 +187,18 @@ class Position:
         if not cython.compiled:
             self.__cinit__(rules)
 
-    def __dealloc__(self) -> None:  # pragma: no cover - only C has memory to give back
+    def __dealloc__(self) -> None:  # pragma: no cover - only compiled code frees memory
         free_state(self.s)
 
     def __repr__(self) -> str:
-        asked = "nobody" if self.s.active < 0 else f"seat {self.s.active}"
-        return f"<Position {self.rules.game.book.board.id}, round {self.s.round}, {BUSY[self.s.phase]}, {asked} asked>"
+        active = "nobody" if self.s.active < 0 else f"seat {self.s.active}"
+        phase = PHASES[self.s.phase]
+        return f"<Position {self.rules.game.book.board.id}, round {self.s.round}, {phase}, {active} to act>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self.fields() == other.fields() and self.rules == other.rules
 
-    __hash__ = None  # type: ignore[assignment] # it changes
+    __hash__ = None  # type: ignore[assignment] # positions are mutable
 
     def __reduce__(self) -> tuple[Any, ...]:
         return position_from, (self.rules, self.fields())
@@ -212,39 +211,39 @@ class Position:
     # --- playing
 
     def legal_actions(self) -> list[int]:
-        """Every legal action as a number (docs/core.md), in the engine's order."""
+        """The numbers of the legal actions (docs/core.md), in the engine's order."""
         return listed(self.rules.t, self.s)
 
     def is_legal(self, action: SupportsIndex) -> bool:
         if not cython.compiled:
-            out = row(INT, MOST_LEGAL)
+            out = row(INT32, MOST_LEGAL)
         return is_legal(self.rules.t, self.s, number(action), out)
 
     def apply(self, action: SupportsIndex) -> None:
-        """Take an action; one that is not legal raises ValueError and changes nothing."""
+        """Take an action; an illegal one raises ValueError and changes nothing."""
         if not cython.compiled:
-            out = row(INT, MOST_LEGAL)
+            out = row(INT32, MOST_LEGAL)
         code = number(action)
         if not is_legal(self.rules.t, self.s, code, out):
             raise ValueError(f"action {action} is not legal here")
-        if self.s.fate_kind == FATE_GIVEN:
-            self.apply_by_script(code)
+        if self.s.shuffle_kind == SHUFFLE_GIVEN:
+            self.apply_with_given_deck(code)
         else:
             apply(self.rules.t, self.s, code)
 
-    def apply_by_script(self, code: int) -> None:
-        """Where the Step 3 deck was given by hand, drawing that card shows whether it was the right one (R8.3)."""
+    def apply_with_given_deck(self, code: int) -> None:
+        """Take an action and check the Step 3 deck that was given by hand once that card is drawn (R8.3)."""
         before = self.copy()
         apply(self.rules.t, self.s, code)
-        if self.s.fate_kind == FATE_NONE and self.s.fate_count > 0:
+        if self.s.shuffle_kind == SHUFFLE_DONE and self.s.shuffle_count > 0:
             copy_state(self.s, before.s)
-            raise ValueError("the Step 3 deck given has other cards than those that are left (R8.3)")
+            raise ValueError("the Step 3 deck given does not have the cards that are left (R8.3)")
 
     def playout(self, policy: int, seed: int) -> int:
-        """Play on to the end by a policy; the number of moves."""
+        """Play to the end by a policy; the number of moves."""
         if not cython.compiled:
-            rng = row(WORD, 1)
-            out = row(INT, MOST_LEGAL)
+            rng = row(UINT64, 1)
+            out = row(INT32, MOST_LEGAL)
         check_policy(policy)
         rng[0] = seed & SEEDS
         t = self.rules.t
@@ -256,52 +255,51 @@ class Position:
         return moves
 
     def choose(self, policy: int, seed: int) -> int:
-        """The action a policy takes here."""
+        """The action that a policy takes."""
         if self.s.phase == OVER:
             raise ValueError("the game is over")
         if not cython.compiled:
-            rng = row(WORD, 1)
-            out = row(INT, MOST_LEGAL)
+            rng = row(UINT64, 1)
+            out = row(INT32, MOST_LEGAL)
         check_policy(policy)
         rng[0] = seed & SEEDS
         return choose(self.rules.t, self.s, policy, rng, out)
 
     def bid_limit(self, variant: int, seed: int) -> int:
-        """How far the planner goes for the plant that is up."""
+        """The highest bid of a variant of the planner for the plant up for auction."""
         if self.s.plant == 0 or not 0 <= variant < VARIANTS:
             raise ValueError(f"no plant is up, or there is no variant {variant} of the planner")
         if not cython.compiled:
-            rng = row(WORD, 1)
+            rng = row(UINT64, 1)
         rng[0] = seed & SEEDS
         return worth(self.rules.t, self.s, self.s.plant, variant, rng)
 
-    # --- searching
+    # --- search
 
     def reshuffle(self, seed: int) -> None:
-        """Draw everything hidden anew, in place: what any seat sees stays the same.
+        """Draw the hidden cards again, in place; the observations of all seats stay the same.
 
-        The outcome follows from what everyone can see and the seed. Money stays: whose is hidden depends on who looks,
-        and `kilowatt.engine.determinize` guesses it.
+        The result depends on public information and the seed only. Money stays as it is: whose money is hidden depends
+        on the observer, and `kilowatt.engine.determinize` samples it.
         """
         if not cython.compiled:
-            rng = row(WORD, 1)
-            pool = row(BYTE, PLANTS)
+            rng = row(UINT64, 1)
+            pool = row(INT8, PLANTS)
         rng[0] = seed & SEEDS
         reshuffle(self.rules.t, self.s, rng, pool)
 
     def rollouts(
         self, plan: Sequence[int], seat: int, policy: int, seed: int, count: int, rivals: int = -1
     ) -> tuple[float, float]:
-        """Play a plan, then the game by a policy, so many times, each with everything hidden drawn anew.
+        """Play a plan and then the game by a policy, `count` times, each time with the hidden cards drawn again.
 
-        The rivals of the seat may have a policy of their own.
-
-        How many of them the seat won (a shared victory is a share), and the sum of how high it came, from 0 to 1.
+        The rivals of the seat may play by another policy. The result is the number of victories of the seat (a shared
+        one counts as a fraction) and the sum of its places, each from 0 (last) to 1 (first).
         """
         if not cython.compiled:
-            rng, pool = row(WORD, 1), row(BYTE, PLANTS)
-            out, codes = row(INT, MOST_LEGAL), row(INT, MOST_PLAN)
-            result = row(REAL, 2)
+            rng, pool = row(UINT64, 1), row(INT8, PLANTS)
+            out, codes = row(INT32, MOST_LEGAL), row(INT32, MOST_PLAN)
+            result = row(DOUBLE, 2)
         length = len(plan)
         others = policy if rivals == -1 else rivals
         known = 0 <= policy < POLICIES and 0 <= others < POLICIES
@@ -318,11 +316,11 @@ class Position:
             rollouts(t, s, scratch, codes, length, seat, policy, others, count, rng, out, pool, result)
         return result[0], result[1]
 
-    # --- looking
+    # --- properties
 
     @property
     def active(self) -> int:
-        """The seat that is asked; -1 once the game is over."""
+        """The seat to act, -1 once the game is over."""
         return self.s.active
 
     @property
@@ -339,33 +337,33 @@ class Position:
         return self.s.round
 
     def score(self, seat: int) -> tuple[int, int, int]:
-        """What ranks a player in the end: cities powered, money, cities (R9.2)."""
+        """What ranks a player at the end: cities powered, money, cities (R9.2)."""
         if not 0 <= seat < self.rules.t.players:
             raise ValueError(f"there is no seat {seat}")
-        return most_powered(self.rules.t, self.s, seat), self.s.money[seat], self.s.owned[seat]
+        return powered_cities(self.rules.t, self.s, seat), self.s.money[seat], self.s.owned[seat]
 
     def places(self) -> list[int]:
         """The place of each seat, 1 for the winners."""
         return [place_of(self.rules.t, self.s, seat) for seat in range(self.rules.t.players)]
 
-    # --- converting: every field by name, for `kilowatt.core.convert`
+    # --- fields by name, for `kilowatt.core.convert`
 
     def fields(self) -> "StateFields":
         """Every field of the position; equal positions have equal fields."""
         return read_state(self.s)
 
     def set_fields(self, fields: "StateFields") -> None:
-        """Become another position; fields that make no sound one raise ValueError and change nothing."""
+        """Replace the position; fields that are not those of a valid one raise ValueError and change nothing."""
         if not cython.compiled:
-            out = row(INT, MOST_LEGAL)
+            out = row(INT32, MOST_LEGAL)
         twin = Position(self.rules)
         try:
             write_state(twin.s, fields)
         except (IndexError, KeyError, OverflowError, TypeError) as error:
             raise ValueError(f"these are not the fields of a position: {error!r}") from error
-        wrong = flaw(self.rules.t, twin.s, out)
-        if wrong > 0:
-            raise ValueError(f"the core cannot play this position: {FLAWS[wrong]} cannot be")
+        found = fault(self.rules.t, twin.s, out)
+        if found > 0:
+            raise ValueError(f"the core cannot play this position: {FAULTS[found]}")
         copy_state(self.s, twin.s)
 
 
@@ -373,7 +371,7 @@ class Position:
 
 
 def content(rules: Rules) -> tuple[Any, ...]:
-    """All that rules follow from, each of it hashable."""
+    """What the rules are made from, as hashable values."""
     book = rules.game.book
     return book.config, book.board, msgspec.msgpack.encode(book.edition)
 

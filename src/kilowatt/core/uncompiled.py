@@ -1,4 +1,4 @@
-"""What the core needs where nothing is compiled: the little it uses of `cython`, and a way to insist on plain files."""
+"""Support for the uncompiled core: a stand-in for `cython`, and an import hook that ignores compiled modules."""
 
 import sys
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ nogil = nullcontext()
 
 
 class PlainFiles(MetaPathFinder):
-    """Finds a package's modules as .py files even where compiled ones lie beside them."""
+    """Find the modules of a package, and of its sub-packages, as .py files even if compiled ones exist."""
 
     def __init__(self, package: str, folder: str) -> None:
         self.package = package
@@ -23,9 +23,10 @@ class PlainFiles(MetaPathFinder):
     def find_spec(
         self, fullname: str, path: Sequence[str] | None, target: ModuleType | None = None
     ) -> ModuleSpec | None:
-        package, _, name = fullname.rpartition(".")
-        file = self.folder / f"{name}.py"
-        return spec_from_file_location(fullname, file) if package == self.package and file.exists() else None
+        if not fullname.startswith(f"{self.package}."):
+            return None
+        file = self.folder.joinpath(*fullname.removeprefix(f"{self.package}.").split(".")).with_suffix(".py")
+        return spec_from_file_location(fullname, file) if file.exists() else None
 
 
 def prefer_plain_files(package: str, folder: str) -> None:

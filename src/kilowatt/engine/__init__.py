@@ -1,4 +1,4 @@
-"""The rules of the game as a library: pure, deterministic, immutable; no I/O, no clock, no global randomness.
+"""The rules of the game as a pure, deterministic library: no I/O, no clock, no global randomness.
 
 >>> from kilowatt.content import game_for
 >>> from kilowatt.engine import Chance, Config, Nominate
@@ -6,6 +6,19 @@
 >>> state = game.start(Chance(seed=7)).state
 >>> game.apply(state, Nominate(4)).events
 (PlantNominated(seat=2, plant=4),)
+
+Everything in `__all__` is public, and so are these submodules:
+
+- `codec`: actions, events, states and observations as JSON
+- `content`: the types of boards and editions
+- `events`: all events
+- `notation`: actions, positions and games as text
+- `record`: recorded games that can be verified
+- `statistics`: what each player did in each round
+- `type_checks`: checks of fields that may be anything
+- `value`: the base classes of all values
+
+The rest is internal.
 """
 
 from kilowatt.engine.actions import (
@@ -23,6 +36,12 @@ from kilowatt.engine.actions import (
     Power,
     Scrap,
 )
+from kilowatt.engine.advice.auction import order_range
+from kilowatt.engine.advice.build_plans import BuildPlan, build_paths, cheapest_build_plan
+from kilowatt.engine.advice.city_prices import CityPrice
+from kilowatt.engine.advice.fuel_plans import fuel_plan
+from kilowatt.engine.advice.powerings import best_powering, most_even, pareto_powerings
+from kilowatt.engine.advice.storage import stored_fuel
 from kilowatt.engine.config import Chance, Config
 from kilowatt.engine.content import Board, Edition, Plant
 from kilowatt.engine.errors import (
@@ -33,25 +52,36 @@ from kilowatt.engine.errors import (
     UnreadableData,
     UnreadableText,
 )
-from kilowatt.engine.events import Event, Standing, redact
-from kilowatt.engine.game import Game
+from kilowatt.engine.events import Event, Standing, redact, reveals
+from kilowatt.engine.game import STANDARD_LISTINGS, STANDARD_MOVES, Game
 from kilowatt.engine.ids import STEP_3, BoardId, CityId, Fuel, Phase, PlantKind, PlantNumber, RegionId, RuleId, Seat
-from kilowatt.engine.observation import Observation, determinize
-from kilowatt.engine.planner import BuildPlan, best_powering, cheapest_build_plan, pareto_powerings
-from kilowatt.engine.refusals import Refusal, Why
+from kilowatt.engine.observation import Observation, determinize, observe
+from kilowatt.engine.refusals import Fact, Refusal, Why, refuse
 from kilowatt.engine.rng import Rng
 from kilowatt.engine.rulebook import Rulebook
-from kilowatt.engine.rules.powering import Powering
-from kilowatt.engine.state import Auction, Player, State
-from kilowatt.engine.stock import Stock
+from kilowatt.engine.rules.auction import least_bid
+from kilowatt.engine.rules.building import open_sites
+from kilowatt.engine.rules.bureaucracy import powering_outcome
+from kilowatt.engine.rules.fuel import FUELS_BURNED
+from kilowatt.engine.rules.network import is_one_area, touching_regions
+from kilowatt.engine.rules.powering import FuelNeed, Powering, most_powered
+from kilowatt.engine.rules.scoring import TieBreak, decided_by, standings
+from kilowatt.engine.state import NO_AUCTION, Auction, AuctionStage, Player, State
+from kilowatt.engine.stock import NOTHING, Stock
 from kilowatt.engine.transition import Transition
 
 __all__ = [
     "DONE",
+    "FUELS_BURNED",
+    "NOTHING",
+    "NO_AUCTION",
     "PASS",
+    "STANDARD_LISTINGS",
+    "STANDARD_MOVES",
     "STEP_3",
     "Action",
     "Auction",
+    "AuctionStage",
     "Bid",
     "Board",
     "BoardId",
@@ -61,13 +91,16 @@ __all__ = [
     "BuyFuel",
     "Chance",
     "CityId",
+    "CityPrice",
     "Config",
     "Done",
     "DraftRegion",
     "Drop",
     "Edition",
     "Event",
+    "Fact",
     "Fuel",
+    "FuelNeed",
     "Game",
     "IllegalAction",
     "ImpossibleSetup",
@@ -92,13 +125,30 @@ __all__ = [
     "Standing",
     "State",
     "Stock",
+    "TieBreak",
     "Transition",
     "UnreadableData",
     "UnreadableText",
     "Why",
     "best_powering",
+    "build_paths",
     "cheapest_build_plan",
+    "decided_by",
     "determinize",
+    "fuel_plan",
+    "is_one_area",
+    "least_bid",
+    "most_even",
+    "most_powered",
+    "observe",
+    "open_sites",
+    "order_range",
     "pareto_powerings",
+    "powering_outcome",
     "redact",
+    "refuse",
+    "reveals",
+    "standings",
+    "stored_fuel",
+    "touching_regions",
 ]

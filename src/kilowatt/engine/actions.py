@@ -1,4 +1,4 @@
-"""Actions: what a player asks for. Whether it happens is for `Game.check` to say."""
+"""Actions: what a player asks for. `Game.check` says whether it is legal."""
 
 from kilowatt.engine.ids import CityId, Fuel, PlantNumber, RegionId
 from kilowatt.engine.value import Tagged
@@ -11,23 +11,23 @@ class DraftRegion(Tagged, frozen=True, gc=False):
 
 
 class Nominate(Tagged, frozen=True, gc=False):
-    """Put a plant of the current market up for auction (R3.1); with no rival left, buy it at its number (R3.8)."""
+    """Put a plant of the current market up for auction (R3.1). The last player buys it at its number (R3.8)."""
 
     plant: PlantNumber
 
 
 class Bid(Tagged, frozen=True, gc=False):
-    """Bid on the plant up for auction, the opening bid included (R3.1, R3.4)."""
+    """Bid on the plant up for auction; also the opening bid (R3.1, R3.4)."""
 
     amount: int
 
 
 class Pass(Tagged, frozen=True, gc=False):
-    """Drop out of this auction (R3.4) or, as the opener, out of the phase (R3.2)."""
+    """Leave this auction (R3.4) or, as the opener, the whole phase (R3.2)."""
 
 
 class Scrap(Tagged, frozen=True, gc=False):
-    """Discard one of the other plants after buying one too many (R3.9)."""
+    """Discard another plant after buying one more than the limit (R3.9)."""
 
     plant: PlantNumber
 
@@ -51,14 +51,14 @@ class Build(Tagged, frozen=True, gc=False):
 
 
 class Power(Tagged, frozen=True, gc=False):
-    """Run these plants (R7.1). Of what the hybrids among them burn, `hybrid_coal` is coal and the rest oil (R7.1a)."""
+    """Run these plants (R7.1). The hybrids among them burn `hybrid_coal` coal; the rest is oil (R7.1a)."""
 
     plants: tuple[PlantNumber, ...]
     hybrid_coal: int = 0
 
 
 class Done(Tagged, frozen=True, gc=False):
-    """Nothing more: ends leaving markers behind (R3.9), buying resources (R4.3) or building (R5.4)."""
+    """Stop leaving markers behind (R3.9), buying resources (R4.3) or building (R5.4)."""
 
 
 Action = DraftRegion | Nominate | Bid | Pass | Scrap | Drop | BuyFuel | Build | Power | Done

@@ -1,7 +1,7 @@
-"""Values as JSON and back. Reading is strict: what is not exactly the value it should be is refused with its place.
+"""JSON encoding and strict decoding of values. Errors name the place.
 
-A number is a whole number written as one ("5", 5.0 and true are none), unknown fields and unknown `type` tags are
-errors, and so is input that is too long, too deep, cut off or not UTF-8.
+Numbers must be written as integers, not as "5", 5.0 or true. Unknown fields and `type` tags are errors. So is input
+that is too long, nested too deeply, truncated or not UTF-8.
 """
 
 import re
@@ -11,22 +11,21 @@ from typing import Any, TypeVar, cast
 import msgspec
 
 from kilowatt.engine.actions import Action
-from kilowatt.engine.config import Chance, Config
+from kilowatt.engine.config import Chance
 from kilowatt.engine.errors import UnreadableData
-from kilowatt.engine.events import Event
 from kilowatt.engine.state import State
 
 T = TypeVar("T")
 
 MOST_BYTES = 1 << 16
-"""No action, event or state comes near this; a record may have `record.MOST_BYTES`."""
+"""Bytes of JSON that are read, far more than any action or state needs. Records have `record.MOST_BYTES`."""
 
 NUMBER_TOO_LONG = re.compile(rb"[0-9]{21}")
-"""64 bits, all that the generator has, need 20 digits at most."""
+"""The longest numbers are 64-bit states of the generator, with at most 20 digits."""
 
 
 def encode(value: object) -> bytes:
-    """A value as one line of JSON, its fields in the order of its class.
+    """A value as one line of JSON, with the fields in the order of the class.
 
     >>> from kilowatt.engine.actions import Build
     >>> encode(Build("essen"))
@@ -41,8 +40,9 @@ def encode(value: object) -> bytes:
 
 
 def decode(data: bytes | str, kind: type[T], what: str = "", most_bytes: int = MOST_BYTES) -> T:
-    """The value of a class that JSON stands for; `what` names it in errors.
+    """Decode JSON to a value of a class; errors call it `what`.
 
+    >>> from kilowatt.engine.config import Config
     >>> decode('{"board": "usa", "players": 3}', Config)
     Config(board='usa', players=3, regions='random', hidden_money=False)
     """
@@ -50,7 +50,7 @@ def decode(data: bytes | str, kind: type[T], what: str = "", most_bytes: int = M
 
 
 def decode_action(data: bytes | str) -> Action:
-    """An action from the wire, or from a file; whether it is legal is for `Game.check` to say.
+    """Decode an action. `Game.check` says whether it is legal.
 
     >>> decode_action('{"type": "bid", "amount": 12}')
     Bid(amount=12)
@@ -61,16 +61,8 @@ def decode_action(data: bytes | str) -> Action:
     return cast(Action, _decode(data, Action, "an action", MOST_BYTES))
 
 
-def decode_event(data: bytes | str) -> Event:
-    return cast(Event, _decode(data, Event, "an event", MOST_BYTES))
-
-
 def decode_state(data: bytes | str) -> State:
     return decode(data, State, "a state")
-
-
-def decode_config(data: bytes | str) -> Config:
-    return decode(data, Config, "a config")
 
 
 def decode_chance(data: bytes | str) -> Chance:

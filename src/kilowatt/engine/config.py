@@ -1,4 +1,4 @@
-"""What is agreed before a game begins, and what chance decides."""
+"""The options of a game, and its sources of randomness."""
 
 from typing import Literal
 
@@ -7,7 +7,7 @@ from kilowatt.engine.value import Value
 
 
 class Config(Value, frozen=True, gc=False, omit_defaults=True):
-    """The agreement: which board, how many players, how the regions are chosen (R1.1), whether money is hidden."""
+    """The options: board, number of players, how regions are chosen (R1.1), whether money is hidden."""
 
     board: BoardId
     players: int
@@ -16,10 +16,11 @@ class Config(Value, frozen=True, gc=False, omit_defaults=True):
 
 
 class Chance(Value, frozen=True, gc=False, omit_defaults=True):
-    """All that luck decides: a seed, and by hand whatever should not come from it.
+    """Everything random: a seed, and optional results that replace what the seed would give.
 
-    `regions` (R1.1), `order` (R1.2), `deck` (R1.6: top first, the plants of the first market left out, 13 first and
-    the Step 3 card last) and `step3_deck` (R8.3: the deck after the Step 3 shuffle) rebuild a game played elsewhere.
+    With these results you can reconstruct a game played elsewhere: `regions` (R1.1), `order` (R1.2), `deck` (R1.6: top
+    first, without the plants of the first market, from 13 to the Step 3 card) and `step3_deck` (R8.3: the deck after
+    the Step 3 shuffle).
     """
 
     seed: int = 0

@@ -1,4 +1,4 @@
-"""What the printed material says, as types. The facts themselves are data, loaded by `kilowatt.content`."""
+"""The types of the printed material. `kilowatt.content` loads their values from data files."""
 
 from kilowatt.engine.ids import BoardId, CityId, Fuel, PlantKind, PlantNumber, RegionId
 from kilowatt.engine.stock import Stock
@@ -18,7 +18,7 @@ class City(Value, frozen=True, gc=False):
 
 
 class Connection(Value, frozen=True, gc=False):
-    """A printed line between two cities; it is travelled both ways at the same cost (R0.2)."""
+    """A printed connection between two cities, with the same cost in both directions (R0.2)."""
 
     a: CityId
     b: CityId
@@ -36,7 +36,7 @@ class Board(Value, frozen=True, gc=False):
 
 
 class Plant(Value, frozen=True, gc=False):
-    """A power plant card (R0.4): burns so many markers to power up to so many cities."""
+    """A power plant card (R0.4): burns `burns` markers to power up to `powers` cities."""
 
     number: PlantNumber
     kind: PlantKind
@@ -55,7 +55,7 @@ class PlayerNumbers(Value, frozen=True, gc=False):
 
 
 class FuelTrack(Value, frozen=True, gc=False):
-    """The places of one kind in the resource market, by price ascending; one marker a place (R1.4)."""
+    """The prices of one kind in the resource market, ascending, one per marker (R1.4)."""
 
     fuel: Fuel
     places: tuple[int, ...]

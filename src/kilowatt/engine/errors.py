@@ -1,30 +1,42 @@
-"""Everything the engine raises.
+"""The errors that the engine raises.
 
 KilowattError
-├── IllegalAction        an action was applied that the rules refuse
-├── ImpossibleSetup      a config or a chance script that no game can have
+├── IllegalAction        the rules refuse the action applied
+├── ImpossibleSetup      a config or a `Chance` that no game can have
 ├── UnreadableText       notation that does not parse
 └── UnreadableData       bytes that are not the value they should be
     └── BrokenRecord     a record that is damaged, of another version, or not a legal game
 """
 
+from typing import Final
+
+from kilowatt.engine.actions import Action
 from kilowatt.engine.refusals import Refusal
+
+LONGEST_ACTION: Final = 200
+"""Characters of an illegal action that the error message shows."""
 
 
 class KilowattError(Exception):
-    """The root of every error this package raises on purpose."""
+    """The base of every error that this package raises on purpose."""
 
 
 class IllegalAction(KilowattError):
-    """The rules refuse this action; `refusal` says why. The state is untouched."""
+    """The rules refuse an action. `position` is the table in notation, with everything secret masked."""
 
-    def __init__(self, refusal: Refusal) -> None:
-        super().__init__(str(refusal))
+    def __init__(self, action: Action, refusal: Refusal, position: str) -> None:
+        super().__init__(action, refusal, position)
+        self.action = action
         self.refusal = refusal
+        self.position = position
+
+    def __str__(self) -> str:
+        # An action built in Python may hold garbage of any length.
+        return f"{repr(self.action)[:LONGEST_ACTION]} is illegal: {self.refusal}, in {self.position}"
 
 
 class ImpossibleSetup(KilowattError, ValueError):
-    """No game can be set up like that."""
+    """No game can be set up like this."""
 
 
 class UnreadableText(KilowattError, ValueError):
@@ -36,7 +48,7 @@ class UnreadableData(KilowattError, ValueError):
 
 
 class BrokenRecord(UnreadableData):
-    """A record that cannot be trusted; `move` counts from 1 and is 0 for what comes before the first move."""
+    """A record that cannot be trusted. `move` is the number of the wrong move, 0 for the set-up."""
 
     def __init__(self, message: str, move: int | None = None) -> None:
         super().__init__(message)

@@ -1,18 +1,18 @@
-"""Events: what happened. Every state is the fold of the events before it, chance included.
+"""Events: what happened, including random results. Folding the events gives the state.
 
-Events that nobody asked for carry the rule they rest on.
+An event that no player asked for names the rule that caused it.
 """
 
 from kilowatt.engine.ids import CityId, Fuel, Phase, PlantNumber, RegionId, RuleId, Seat
 from kilowatt.engine.stock import Stock
 from kilowatt.engine.value import Tagged, Value
 
-Fate = int | tuple[PlantNumber, ...]
-"""What will decide the Step 3 shuffle: the generator's state, or the outcome given by hand."""
+Step3Shuffle = int | tuple[PlantNumber, ...]
+"""What decides the Step 3 shuffle (R8.3): the state of the random generator, or the shuffled deck itself."""
 
 
 class Standing(Value, frozen=True, gc=False):
-    """One line of the final ranking (R9.2). Players who share a place share the victory or the rank."""
+    """One row of the final ranking (R9.2). Tied players share a place."""
 
     seat: Seat
     place: int
@@ -30,11 +30,11 @@ class OrderDrawn(Tagged, frozen=True, gc=False):
 
 
 class DeckPrepared(Tagged, frozen=True, gc=False):
-    """The deck lies ready. `deck` and `fate` are secret: both are None where the event is shown to anyone."""
+    """The deck was prepared. `deck` and `fate`, the Step 3 shuffle, are secret: None for players and spectators."""
 
     cards: int
     deck: tuple[PlantNumber, ...] | None
-    fate: Fate | None
+    fate: Step3Shuffle | None
     rule: RuleId = RuleId("R1.6")
 
 
@@ -48,7 +48,7 @@ class RegionDrafted(Tagged, frozen=True, gc=False):
     region: RegionId
 
 
-# --- the course of the round
+# --- rounds, phases and steps
 
 
 class OrderSet(Tagged, frozen=True, gc=False):
@@ -63,7 +63,7 @@ class PhaseBegan(Tagged, frozen=True, gc=False):
 
 
 class StepBegan(Tagged, frozen=True, gc=False):
-    """A new step. With Step 3 its card, if it lies in the plant market, leaves the game."""
+    """A new step. If the Step 3 card is in the plant market, it leaves the game."""
 
     step: int
     rule: RuleId
@@ -95,7 +95,7 @@ class BidMade(Tagged, frozen=True, gc=False):
 
 
 class BidderPassed(Tagged, frozen=True, gc=False):
-    """Out of this auction, not of the phase (R3.4)."""
+    """Out of this auction, but not of the phase (R3.4)."""
 
     seat: Seat
     plant: PlantNumber
@@ -119,7 +119,7 @@ class PlantScrapped(Tagged, frozen=True, gc=False):
 
 
 class FuelDropped(Tagged, frozen=True, gc=False):
-    """Markers of the scrapped plant go to the supply; `forced` when no choice could have kept them."""
+    """Markers go from the scrapped plant to the supply. `forced`: the owner could not have kept them."""
 
     seat: Seat
     fuel: Fuel
@@ -129,7 +129,7 @@ class FuelDropped(Tagged, frozen=True, gc=False):
 
 
 class SaleClosed(Tagged, frozen=True, gc=False):
-    """The buyer is done with phase 2; the next opener is to be asked (R3.6, R3.7)."""
+    """The buyer is done with phase 2, and the next opener is to act (R3.6, R3.7)."""
 
     seat: Seat
     rule: RuleId = RuleId("R3.6")
@@ -158,7 +158,7 @@ class PlantBuried(Tagged, frozen=True, gc=False):
 
 
 class Step3Drawn(Tagged, frozen=True, gc=False):
-    """The Step 3 card came up and what is left of the deck was shuffled. `deck` is secret, as in `DeckPrepared`."""
+    """The Step 3 card was drawn and the rest of the deck shuffled. `deck` is secret, as in `DeckPrepared`."""
 
     cards: int
     deck: tuple[PlantNumber, ...] | None
@@ -175,7 +175,7 @@ class FuelBought(Tagged, frozen=True, gc=False):
 
 
 class CityBuilt(Tagged, frozen=True, gc=False):
-    """A house in a city: `slot` counts the houses there (1 to 3); paid `house` plus `connection`."""
+    """A house in slot 1 to 3 of a city; its owner paid `house` plus `connection`."""
 
     seat: Seat
     city: CityId
@@ -225,9 +225,19 @@ Event = (
     | MarketRefilled
 )
 
+REVEALING = (OrderDrawn, DeckPrepared, RegionsChosen, PlantDrawn, Step3Drawn, GameEnded)
+
+
+def reveals(event: Event) -> bool:
+    """Whether an event tells what nobody knew: the result of chance, or hidden money at the end.
+
+    After it a plan has to be made again, and a move cannot be undone alone.
+    """
+    return isinstance(event, REVEALING)
+
 
 def redact(event: Event) -> Event:
-    """The event as anyone at the table may see it: the order of the deck and the seed stay secret."""
+    """The event without its secrets: the order of the deck and the Step 3 shuffle."""
     match event:
         case DeckPrepared(cards=cards):
             return DeckPrepared(cards=cards, deck=None, fate=None)

@@ -1,4 +1,4 @@
-"""Evolve: what an event does to the state. Bookkeeping only; nothing here judges or decides."""
+"""How each event changes the state. Bookkeeping only: no rule is checked or decided here."""
 
 from bisect import insort
 from collections.abc import Callable
@@ -35,7 +35,7 @@ from kilowatt.engine.events import (
     TurnEnded,
 )
 from kilowatt.engine.ids import STEP_3, CityId, Phase, PlantNumber, RegionId, Seat
-from kilowatt.engine.state import NO_AUCTION, Auction, Player, State
+from kilowatt.engine.state import NO_AUCTION, Auction, Player, State, phase_order
 from kilowatt.engine.stock import ONE, Stock
 
 Item = TypeVar("Item", Seat, PlantNumber, CityId, RegionId)
@@ -47,7 +47,7 @@ def evolve(state: State, event: Event) -> State:
 
 
 def _with(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
-    """The ascending tuple with one more item."""
+    """The ascending tuple with an item added."""
     grown = list(items)
     insort(grown, item)
     return tuple(grown)
@@ -59,40 +59,37 @@ def _without(items: tuple[Item, ...], item: Item) -> tuple[Item, ...]:
 
 
 def _seated(state: State, seat: Seat, player: Player) -> tuple[Player, ...]:
-    """The players, one of them changed."""
+    """The players, with one of them replaced."""
     players = state.players
     return (*players[:seat], player, *players[seat + 1 :])
 
 
-# --- who is asked next
+# --- who acts next
 
 
 def _next_bidder(state: State, seat: Seat, auction: Auction) -> Seat:
-    """Clockwise by seat, whoever is still in this auction (R3.4)."""
+    """The next seat clockwise that is still in this auction (R3.4)."""
     seats = len(state.players)
     for step in range(1, seats + 1):
         bidder = Seat((seat + step) % seats)
-        if bidder not in auction.out and bidder not in auction.finished:
+        if auction.includes(bidder):
             return bidder
     raise ValueError("nobody is left in this auction")
 
 
 def _next_opener(state: State, auction: Auction) -> Seat | None:
-    """First in turn order, whoever has neither bought nor passed (R3.1, R3.7)."""
+    """The first seat in turn order that has neither bought nor passed (R3.1, R3.7)."""
     for seat in state.order:
         if seat not in auction.finished:
             return seat
     return None
 
 
-def _after_in_order(state: State, seat: Seat) -> Seat | None:
-    place = state.order.index(seat) + 1
-    return state.order[place] if place < len(state.order) else None
-
-
-def _before_in_order(state: State, seat: Seat) -> Seat | None:
-    place = state.order.index(seat)
-    return state.order[place - 1] if place > 0 else None
+def _next_in_phase(state: State, seat: Seat) -> Seat | None:
+    """The seat that this phase asks after another one; None after the last."""
+    order = phase_order(state.phase, state.order)
+    place = order.index(seat) + 1
+    return order[place] if place < len(order) else None
 
 
 # --- before the first round
@@ -113,7 +110,7 @@ def _regions_chosen(state: State, event: RegionsChosen) -> State:
 
 
 def _region_drafted(state: State, event: RegionDrafted) -> State:
-    following = _after_in_order(state, event.seat)
+    following = _next_in_phase(state, event.seat)
     return replace(
         state,
         regions=_with(state.regions, event.region),
@@ -129,13 +126,12 @@ def _order_set(state: State, event: OrderSet) -> State:
 
 
 def _phase_began(state: State, event: PhaseBegan) -> State:
-    backwards = event.phase is Phase.RESOURCES or event.phase is Phase.BUILDING
     return replace(
         state,
         round=event.round,
         phase=event.phase,
         auction=NO_AUCTION,
-        active=state.order[-1] if backwards else state.order[0],
+        active=phase_order(event.phase, state.order)[0],
     )
 
 
@@ -147,7 +143,7 @@ def _step_began(state: State, event: StepBegan) -> State:
 
 
 def _turn_ended(state: State, event: TurnEnded) -> State:
-    return replace(state, active=_before_in_order(state, event.seat))
+    return replace(state, active=_next_in_phase(state, event.seat))
 
 
 def _game_ended(state: State, event: GameEnded) -> State:
@@ -265,7 +261,7 @@ def _cities_powered(state: State, event: CitiesPowered) -> State:
         state,
         players=_seated(state, event.seat, owner),
         supply=state.supply + event.burned,
-        active=_after_in_order(state, event.seat),
+        active=_next_in_phase(state, event.seat),
     )
 
 
@@ -273,7 +269,7 @@ def _market_refilled(state: State, event: MarketRefilled) -> State:
     return replace(state, fuel_market=state.fuel_market + event.placed, supply=state.supply - event.placed)
 
 
-# A table and not a `match`: folding is the hot path, and a test proves that every event is in it.
+# A table is faster than `match` on this hot path; a test proves that it has every event.
 BOOKKEEPING: dict[type[Event], Callable[[State, Any], State]] = {
     OrderDrawn: _order_drawn,
     DeckPrepared: _deck_prepared,

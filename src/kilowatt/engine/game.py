@@ -1,6 +1,6 @@
-"""The game: one configured rulebook as a decider. Actions in, events and states out."""
+"""The game: takes actions, returns events and states."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from kilowatt.engine.actions import (
@@ -22,27 +22,67 @@ from kilowatt.engine.errors import IllegalAction
 from kilowatt.engine.events import Event, Standing
 from kilowatt.engine.evolve import evolve
 from kilowatt.engine.ids import Phase, Seat
+from kilowatt.engine.notation.position import print_position
 from kilowatt.engine.observation import Observation, observe
 from kilowatt.engine.refusals import Refusal, Why, refuse
 from kilowatt.engine.rulebook import Rulebook
 from kilowatt.engine.rules import auction, building, bureaucracy, fuel_market, setup
 from kilowatt.engine.state import State
-from kilowatt.engine.transition import Story, Transition
-from kilowatt.engine.wellformed import is_whole
+from kilowatt.engine.transition import Transition, TransitionBuilder
+from kilowatt.engine.type_checks import is_whole
 
 
-class Move(NamedTuple):
-    """How one kind of action is judged and decided in one phase."""
+class ActionHandler(NamedTuple):
+    """How one kind of action is checked and carried out in one phase."""
 
     check: Callable[[Rulebook, State, Any], Refusal | None]
-    decide: Callable[[Story, Any], None]
+    decide: Callable[[TransitionBuilder, Any], None]
+
+
+Moves = Mapping[tuple[Phase, type], ActionHandler]
+Listings = Mapping[Phase, Callable[[Rulebook, State], tuple[Action, ...]]]
+
+STANDARD_MOVES: Moves = {
+    (Phase.DRAFT, DraftRegion): ActionHandler(setup.check_draft_region, setup.draft_region),
+    (Phase.AUCTION, Nominate): ActionHandler(auction.check_nominate, auction.nominate),
+    (Phase.AUCTION, Bid): ActionHandler(auction.check_bid, auction.bid),
+    (Phase.AUCTION, Pass): ActionHandler(auction.check_pass, auction.pass_),
+    (Phase.AUCTION, Scrap): ActionHandler(auction.check_scrap, auction.scrap),
+    (Phase.AUCTION, Drop): ActionHandler(auction.check_drop, auction.drop),
+    (Phase.AUCTION, Done): ActionHandler(auction.check_done_dropping, auction.end_dropping),
+    (Phase.RESOURCES, BuyFuel): ActionHandler(fuel_market.check_buy_fuel, fuel_market.buy_fuel),
+    (Phase.RESOURCES, Done): ActionHandler(fuel_market.check_done_buying, fuel_market.end_buying),
+    (Phase.BUILDING, Build): ActionHandler(building.check_build, building.build),
+    (Phase.BUILDING, Done): ActionHandler(building.check_done_building, building.end_building),
+    (Phase.BUREAUCRACY, Power): ActionHandler(bureaucracy.check_power, bureaucracy.power),
+}
+
+STANDARD_LISTINGS: Listings = {
+    Phase.DRAFT: setup.legal_drafts,
+    Phase.AUCTION: auction.legal_in_auction,
+    Phase.RESOURCES: fuel_market.legal_purchases,
+    Phase.BUILDING: building.legal_builds,
+    Phase.BUREAUCRACY: bureaucracy.legal_powerings,
+}
 
 
 class Game:
-    """One configured rulebook: immutable, shareable. All that changes is in the states it is given."""
+    """One configured rulebook: immutable and shareable. Everything that changes is in the states.
 
-    def __init__(self, config: Config, board: Board, edition: Edition) -> None:
+    A variant of the rules replaces entries of `moves` and `listings`.
+    """
+
+    def __init__(
+        self,
+        config: Config,
+        board: Board,
+        edition: Edition,
+        moves: Moves = STANDARD_MOVES,
+        listings: Listings = STANDARD_LISTINGS,
+    ) -> None:
         self.book = Rulebook(config, board, edition)
+        self._moves = moves
+        self._listings = listings
 
     def __repr__(self) -> str:
         return f"<Game {self.book.board.id}, {self.book.config.players} players>"
@@ -52,49 +92,53 @@ class Game:
         return self.book.config
 
     def start(self, chance: Chance) -> Transition:
-        """The table set up, the first player asked (R1)."""
-        story = Story(self.book, self.bare_table())
-        setup.set_up(story, chance)
-        return story.transition()
+        """Set up the table (R1); the first player is to act."""
+        transition = TransitionBuilder(self.book, self.bare_table())
+        setup.set_up(transition, chance)
+        return transition.finish()
 
     def bare_table(self) -> State:
-        """The state that the events of `start` are folded onto."""
+        """The state before the events of `start`."""
         return setup.bare_table(self.book)
 
     def check(self, state: State, action: Action, by: Seat | None = None) -> Refusal | None:
-        """The only judge of legality: None, or the reason. `by` also judges whether it is that seat's turn."""
+        """Why an action is illegal; None if it is legal. With `by`, it must also be that seat's turn."""
         if state.active is None:
             return refuse(Why.GAME_OVER, "R9.1")
         if by is not None and (by != state.active or not is_whole(by)):
             return check_seat(state, state.active, by)
-        move = MOVES.get((state.phase, type(action)))
+        move = self._moves.get((state.phase, type(action)))
         if move is None:
             return out_of_place(state, action)
         return move.check(self.book, state, action)
 
     def legal_actions(self, state: State) -> tuple[Action, ...]:
-        """Every legal action, in a stable order: an action is here exactly when `check` gives None."""
+        """Every legal action, in a stable order: exactly those for which `check` returns None."""
         if state.active is None:
             return ()
-        return LISTINGS[state.phase](self.book, state)
+        return self._listings[state.phase](self.book, state)
 
     def apply(self, state: State, action: Action, by: Seat | None = None) -> Transition:
-        """Judge, decide, evolve. Raises `IllegalAction`; the state given is never changed."""
+        """The new state and the events that led to it. Raises `IllegalAction`; never changes the state given."""
         refusal = self.check(state, action, by)
         if refusal is not None:
-            raise IllegalAction(refusal)
-        story = Story(self.book, state)
-        MOVES[state.phase, type(action)].decide(story, action)
-        return story.transition()
+            raise IllegalAction(action, refusal, print_position(self.config, state, secret=False))
+        transition = TransitionBuilder(self.book, state)
+        self._moves[state.phase, type(action)].decide(transition, action)
+        return transition.finish()
 
     def evolve(self, state: State, event: Event) -> State:
-        """The state after an event: bookkeeping only, never judges."""
+        """The state after an event. It is not checked against the rules."""
         return evolve(state, event)
 
-    def observe(self, state: State, seat: Seat | None, *, prices: bool = True) -> Observation:
-        """What a seat may see; None is a spectator. Who works out costs alone saves time without the `prices`."""
+    def observe(self, state: State, seat: Seat | None, *, prices: bool = True, figures: bool = False) -> Observation:
+        """What a seat may see; None is a spectator.
+
+        Without `prices` it has no city prices and no advice, which saves time; `figures` then still adds what everyone
+        can work out.
+        """
         legal = self.legal_actions(state) if seat == state.active else ()
-        return observe(self.book, state, seat, legal, prices=prices)
+        return observe(self.book, state, seat, legal, prices=prices, figures=figures)
 
     def ranking(self, state: State) -> tuple[Standing, ...] | None:
         """The final ranking, best first; None while the game goes on (R9.2)."""
@@ -118,29 +162,6 @@ def out_of_place(state: State, action: object) -> Refusal:
     )
 
 
-MOVES: dict[tuple[Phase, type], Move] = {
-    (Phase.DRAFT, DraftRegion): Move(setup.check_draft_region, setup.draft_region),
-    (Phase.AUCTION, Nominate): Move(auction.check_nominate, auction.nominate),
-    (Phase.AUCTION, Bid): Move(auction.check_bid, auction.bid),
-    (Phase.AUCTION, Pass): Move(auction.check_pass, auction.pass_),
-    (Phase.AUCTION, Scrap): Move(auction.check_scrap, auction.scrap),
-    (Phase.AUCTION, Drop): Move(auction.check_drop, auction.drop),
-    (Phase.AUCTION, Done): Move(auction.check_done_dropping, auction.end_dropping),
-    (Phase.RESOURCES, BuyFuel): Move(fuel_market.check_buy_fuel, fuel_market.buy_fuel),
-    (Phase.RESOURCES, Done): Move(fuel_market.check_done_buying, fuel_market.end_buying),
-    (Phase.BUILDING, Build): Move(building.check_build, building.build),
-    (Phase.BUILDING, Done): Move(building.check_done_building, building.end_building),
-    (Phase.BUREAUCRACY, Power): Move(bureaucracy.check_power, bureaucracy.power),
-}
-
-LISTINGS: dict[Phase, Callable[[Rulebook, State], tuple[Action, ...]]] = {
-    Phase.DRAFT: setup.legal_drafts,
-    Phase.AUCTION: auction.legal_in_auction,
-    Phase.RESOURCES: fuel_market.legal_purchases,
-    Phase.BUILDING: building.legal_builds,
-    Phase.BUREAUCRACY: bureaucracy.legal_powerings,
-}
-
 ACTION_RULES: dict[type, str] = {
     DraftRegion: "R1.1",
     Nominate: "R3.1",
@@ -153,7 +174,7 @@ ACTION_RULES: dict[type, str] = {
     Power: "R7.1",
     Done: "R4.3",
 }
-"""The rule that says when an action has its place."""
+"""The rule that says in which phase an action is legal."""
 
 TURN_RULES: dict[Phase, str] = {
     Phase.DRAFT: "R1.1",

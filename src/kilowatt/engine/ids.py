@@ -1,10 +1,10 @@
-"""A type for every number and word that has a name."""
+"""Types for ids and other named numbers and words."""
 
 from enum import StrEnum
 from typing import Final, NewType
 
 Seat = NewType("Seat", int)
-"""A place at the table, 0 to n-1, clockwise (R0.1). Never a place in the turn order."""
+"""A seat at the table, 0 to n-1, clockwise (R0.1); not a place in the turn order."""
 
 BoardId = NewType("BoardId", str)
 RegionId = NewType("RegionId", str)
@@ -39,7 +39,7 @@ class PlantKind(StrEnum):
 
 
 class Phase(StrEnum):
-    """Where the game stands (R2). `DRAFT` comes before round 1; `OVER` after R9.1. `ORDER` never waits for anyone."""
+    """The phase of the game (R2). `DRAFT` precedes round 1, `OVER` follows R9.1. No player acts in `ORDER`."""
 
     DRAFT = "draft"
     ORDER = "order"

@@ -1,34 +1,48 @@
 """Observations: what one seat, or a spectator, may see. Bots and clients get these, never states.
 
-Bots ask for many observations of a table on which little has changed; the parts that rarely change are remembered.
+Bots take many observations of nearly the same table, so the parts that rarely change are cached.
 """
 
 from functools import lru_cache
 
+from msgspec.structs import replace
+
 from kilowatt.engine.actions import Action
+from kilowatt.engine.advice.auction import Bidding, bidding
+from kilowatt.engine.advice.city_prices import CityPrice, city_prices
+from kilowatt.engine.advice.coach import Advice, advise
+from kilowatt.engine.advice.fuel_plans import FuelDemand, FuelPlan, fuel_demand, fuel_plan, fuel_prices
+from kilowatt.engine.advice.market_places import EmptyPlaces, empty_places
+from kilowatt.engine.advice.milestones import Milestone, milestones
+from kilowatt.engine.advice.powerings import best_powering, legal_powerings
+from kilowatt.engine.advice.storage import PlantStorage, stored_fuel
+from kilowatt.engine.advice.turns import done, waiting
 from kilowatt.engine.config import Config
 from kilowatt.engine.events import Standing
 from kilowatt.engine.ids import STEP_3, CityId, Fuel, Phase, PlantNumber, RegionId, Seat
-from kilowatt.engine.planner import best_powering, fuel_prices
-from kilowatt.engine.refusals import Refusal, Why, refuse
 from kilowatt.engine.rng import Rng
 from kilowatt.engine.rulebook import Rulebook
 from kilowatt.engine.rules import fuel_market
-from kilowatt.engine.rules.building import check_site, house_cost, houses
+from kilowatt.engine.rules.building import slots_per_city
 from kilowatt.engine.rules.plant_market import current_market, future_market
 from kilowatt.engine.rules.powering import Powering
-from kilowatt.engine.state import Auction, Player, State
+from kilowatt.engine.rules.scoring import TieBreak, decided_by
+from kilowatt.engine.state import Auction, Player, State, phase_order
 from kilowatt.engine.stock import Stock
 from kilowatt.engine.value import Value
 
 
 class PlayerView(Value, frozen=True, gc=False):
-    """A player as seen by others: `money` is None where it is hidden."""
+    """A player as others see them: `money` is None if it is hidden."""
 
     money: int | None
     plants: tuple[PlantNumber, ...]
     fuel: Stock
     cities: tuple[CityId, ...]
+    capacity: int = 0
+    """The cities all plants together could power (R7.2). Only with figures."""
+    stored: tuple[PlantStorage, ...] = ()
+    """The fuel laid on the plants, in their order. Only with figures."""
 
 
 class DeckView(Value, frozen=True, gc=False):
@@ -37,47 +51,33 @@ class DeckView(Value, frozen=True, gc=False):
     cards: int
     """All cards in it, the Step 3 card included."""
     top: PlantNumber | None
-    """The plant known to lie on top, before it is first drawn from (R1.6)."""
+    """The known top card, until the first draw (R1.6)."""
     step3: bool
     """The Step 3 card is still in it."""
     unknown: int
-    """So many cards of the first shuffle are left (above the Step 3 card, below `top`) ..."""
+    """How many unknown cards are left above the Step 3 card, apart from `top`."""
     candidates: tuple[PlantNumber, ...]
-    """... and they are among these; the others were removed unseen (R1.6). Ascending."""
+    """The plants that these may be, ascending; the others were removed unseen (R1.6)."""
     buried: tuple[PlantNumber, ...]
-    """Certainly in it: laid under the Step 3 card in phase 5 (R7.7). Once that card is drawn, all that is left."""
-
-
-class CityPrice(Value, frozen=True, gc=False):
-    """What a city costs the observer now, by which path, and why it may not be built, whosever turn it is."""
-
-    city: CityId
-    house: int
-    connection: int
-    path: tuple[CityId, ...]
-    refusal: Refusal | None
-
-    @property
-    def cost(self) -> int:
-        return self.house + self.connection
+    """Plants placed under the Step 3 card in phase 5 (R7.7). Once that card is drawn, the whole deck."""
 
 
 class FuelPrice(Value, frozen=True, gc=False):
-    """The price of each marker left, cheapest first (R1.4), and how many more the observer could store (R4.1)."""
+    """The price of each marker left, cheapest first (R1.4), and how many more the observer can store (R4.1)."""
 
     fuel: Fuel
     prices: tuple[int, ...]
     room: int
 
     def cost(self, count: int) -> int:
-        """The price of the next so many markers together."""
+        """The total price of the next `count` markers."""
         if count > len(self.prices):
             raise ValueError(f"only {len(self.prices)} {self.fuel} left, not {count}")
         return sum(self.prices[:count])
 
 
 class Observation(Value, frozen=True, gc=False):
-    """The table from one seat (None: a spectator), with the legal actions and the prices a person wants to see."""
+    """The table as one seat sees it (None: a spectator), with legal actions and prices."""
 
     seat: Seat | None
     config: Config
@@ -90,22 +90,50 @@ class Observation(Value, frozen=True, gc=False):
     players: tuple[PlayerView, ...]
     current_market: tuple[PlantNumber, ...]
     future_market: tuple[PlantNumber, ...]
-    """The Step 3 card may be its last one (R8.3a)."""
+    """The last card may be the Step 3 card (R8.3a)."""
     deck: DeckView
     gone: tuple[PlantNumber, ...]
     fuel_market: Stock
     supply: Stock
     refill: Stock
-    """What the next refill would place if it came now (R7.5)."""
+    """The markers that a refill would place now (R7.5)."""
     auction: Auction
     standings: tuple[Standing, ...]
     legal_actions: tuple[Action, ...]
-    """The observer's; empty when somebody else is asked."""
+    """The observer's legal actions; empty out of turn."""
     fuel_prices: tuple[FuelPrice, ...]
     city_prices: tuple[CityPrice, ...]
     """Each city in play without a house of the observer; empty for a spectator, and during the draft."""
     powering: Powering | None
-    """The observer's best powering with what lies there now (R7.2)."""
+    """The observer's best powering with the fuel at hand (R7.2)."""
+    phase_order: tuple[Seat, ...]
+    """The order in which this phase asks the players (R3.1, R4.3, R5.4, R7.1)."""
+    waiting: tuple[Seat, ...] = ()
+    """Who is asked after the active player, in this order, in a phase that asks everyone once. Only with figures."""
+    done: tuple[Seat, ...] = ()
+    """Who has no more turn in this phase. Only with figures."""
+    decided_by: tuple[TieBreak | None, ...] = ()
+    """By standing: what puts the player before the next one; None for a shared place (R9.2). Only with figures."""
+    cities_in_play: tuple[CityId, ...] = ()
+    """The cities in the regions in play, in the board's order (R1.1). Only with figures."""
+    open_slots: int = 0
+    """How many houses a city takes now (R5.3). Only with figures."""
+    empty_places: tuple[EmptyPlaces, ...] = ()
+    """The places of the resource market without a marker (R1.4). Only with figures."""
+    drafts_left: int = 0
+    """Regions still to be drafted (R1.1)."""
+    bidding: Bidding | None = None
+    """In phase 2: the figures of the auction."""
+    fuel_plans: tuple[FuelPlan, ...] = ()
+    """In phase 3, when the observer is asked: what to buy for one round and for two."""
+    rival_demand: FuelDemand | None = None
+    """In phase 3: what the others lack to run all their plants once."""
+    milestones: tuple[Milestone, ...] = ()
+    """In phase 4: the next step and the end, if they are near."""
+    powerings: tuple[Powering, ...] = ()
+    """In phase 5, when the observer is asked: every legal powering with its outcome."""
+    advice: Advice | None = None
+    """When the observer is asked: what the coach of the tutorial would do."""
 
     @property
     def me(self) -> PlayerView:
@@ -116,14 +144,21 @@ class Observation(Value, frozen=True, gc=False):
 
 
 def observe(
-    book: Rulebook, state: State, seat: Seat | None, legal_actions: tuple[Action, ...], *, prices: bool = True
+    book: Rulebook,
+    state: State,
+    seat: Seat | None,
+    legal_actions: tuple[Action, ...],
+    *,
+    prices: bool = True,
+    figures: bool = False,
 ) -> Observation:
-    """The state as a seat may see it. `legal_actions` are those of whoever is asked.
+    """The state as a seat may see it. `legal_actions` are those of the player to move.
 
-    Without `prices` it has neither those of cities nor the best powering.
+    Without `prices` it has no city prices and no advice: nothing that is derived and takes time. With `figures` it has
+    even then what everyone at the table can work out, for those who draw it.
     """
-    buyer = seat if prices else None
-    return Observation(
+    hidden = book.config.hidden_money and state.phase is not Phase.OVER
+    observation = Observation(
         seat=seat,
         config=book.config,
         round=state.round,
@@ -132,7 +167,7 @@ def observe(
         active=state.active,
         order=state.order,
         regions=state.regions,
-        players=_player_views(state.players, seat, hidden=book.config.hidden_money and state.phase is not Phase.OVER),
+        players=_player_views(book if prices or figures else None, state.players, seat, hidden=hidden),
         current_market=current_market(book, state),
         future_market=future_market(book, state),
         deck=_deck_view(book, state.deck, state.market, state.gone, tuple([player.plants for player in state.players])),
@@ -144,18 +179,73 @@ def observe(
         standings=state.standings,
         legal_actions=legal_actions if seat is not None and seat == state.active else (),
         fuel_prices=_fuel_prices(book, state.fuel_market, *_store(state, seat)),
-        city_prices=() if buyer is None else _city_prices(book, state, buyer),
-        powering=None if buyer is None else best_powering(book, state.players[buyer]),
+        city_prices=(),
+        powering=None,
+        phase_order=phase_order(state.phase, state.order),
+    )
+    if prices or figures:
+        observation = _with_table_figures(book, state, observation)
+    return _advised(book, state, seat, observation) if prices and seat is not None else observation
+
+
+def _with_table_figures(book: Rulebook, state: State, observation: Observation) -> Observation:
+    """The observation with the figures that are the same for every observer."""
+    return replace(
+        observation,
+        waiting=waiting(state),
+        done=done(state),
+        decided_by=decided_by(state.standings),
+        cities_in_play=book.network(state.regions).cities,
+        open_slots=slots_per_city(state),
+        empty_places=empty_places(book, state.fuel_market, observation.refill),
     )
 
 
-def _player_views(players: tuple[Player, ...], seat: Seat | None, *, hidden: bool) -> tuple[PlayerView, ...]:
-    return tuple(
-        [
-            PlayerView(None if hidden and other != seat else player.money, player.plants, player.fuel, player.cities)
-            for other, player in enumerate(players)
-        ]
-    )
+def _advised(book: Rulebook, state: State, seat: Seat, observation: Observation) -> Observation:
+    """The observation with the prices of cities and the figures for the phase."""
+    sites = () if state.phase is Phase.DRAFT else city_prices(book, state, seat)
+    asked = seat == state.active
+    derived: dict[str, object] = {
+        "city_prices": sites,
+        "powering": best_powering(book, state.players[seat]),
+        "advice": advise(book, state, sites) if asked else None,
+    }
+    match state.phase:
+        case Phase.DRAFT:
+            derived["drafts_left"] = book.numbers.regions - len(state.regions)
+        case Phase.AUCTION:
+            derived["bidding"] = bidding(book, state, seat, hidden_money=book.config.hidden_money)
+        case Phase.RESOURCES:
+            derived["rival_demand"] = fuel_demand(book, (*state.players[:seat], *state.players[seat + 1 :]))
+            derived["fuel_plans"] = _fuel_plans(book, state, seat) if asked else ()
+        case Phase.BUILDING:
+            derived["milestones"] = milestones(book, state)
+        case Phase.BUREAUCRACY:
+            derived["powerings"] = legal_powerings(book, state.players[seat]) if asked else ()
+        case _:
+            pass
+    return replace(observation, **derived)
+
+
+def _fuel_plans(book: Rulebook, state: State, seat: Seat) -> tuple[FuelPlan, ...]:
+    buyer, market = state.players[seat], state.fuel_market
+    return tuple([fuel_plan(book, buyer.plants, buyer.fuel, buyer.money, market, rounds) for rounds in (1, 2)])
+
+
+def _player_views(
+    book: Rulebook | None, players: tuple[Player, ...], seat: Seat | None, *, hidden: bool
+) -> tuple[PlayerView, ...]:
+    """The players as the seat sees them; with a rulebook, their capacity and stored fuel too."""
+    views = [
+        PlayerView(None if hidden and other != seat else player.money, player.plants, player.fuel, player.cities)
+        for other, player in enumerate(players)
+    ]
+    return tuple(views if book is None else [_with_figures(book, view) for view in views])
+
+
+def _with_figures(book: Rulebook, view: PlayerView) -> PlayerView:
+    capacity, stored = book.need(view.plants).powers, stored_fuel(book, view.plants, view.fuel)
+    return PlayerView(view.money, view.plants, view.fuel, view.cities, capacity, stored)
 
 
 @lru_cache(maxsize=1 << 10)
@@ -166,7 +256,7 @@ def _deck_view(
     gone: tuple[PlantNumber, ...],
     owned: tuple[tuple[PlantNumber, ...], ...],
 ) -> DeckView:
-    """Everything not seen elsewhere may still be in the deck; what was laid under it certainly is."""
+    """The public knowledge about the deck: every card not seen elsewhere may still be in it."""
     top = book.edition.plant_market.top_of_deck
     step3 = STEP_3 in deck
     shuffled = deck[: deck.index(STEP_3)] if step3 else ()
@@ -190,38 +280,12 @@ def _fuel_prices(book: Rulebook, market: Stock, plants: tuple[PlantNumber, ...],
 
 
 def _store(state: State, seat: Seat | None) -> tuple[tuple[PlantNumber, ...], Stock]:
-    """The plants and the fuel of the observer; a spectator has none."""
+    """The observer's plants and fuel; a spectator has none."""
     return ((), Stock()) if seat is None else (state.players[seat].plants, state.players[seat].fuel)
 
 
-def _city_prices(book: Rulebook, state: State, seat: Seat) -> tuple[CityPrice, ...]:
-    if state.phase is Phase.DRAFT:
-        return ()
-    builder, network = state.players[seat], book.network(state.regions)
-    ways = zip(network.cities, network.reach(builder.cities), network.paths(builder.cities), strict=True)
-    return tuple(
-        [
-            _city_price(book, state, builder, city, connection, path)
-            for city, connection, path in ways
-            if city not in builder.cities
-        ]
-    )
-
-
-def _city_price(
-    book: Rulebook, state: State, builder: Player, city: CityId, connection: int, path: tuple[CityId, ...]
-) -> CityPrice:
-    """A city with all its slots taken has no house price: the last slot's stands for it, and the refusal says why."""
-    slots = book.edition.house_costs
-    house = house_cost(book, min(houses(state, city), len(slots) - 1))
-    refusal = check_site(book, state, builder, city)
-    if refusal is None and house + connection > builder.money:
-        refusal = refuse(Why.CANNOT_PAY, "R5.2", price=house + connection, money=builder.money)
-    return CityPrice(city, house, connection, path, refusal)
-
-
 def determinize(observation: Observation, seed: int) -> State:
-    """A full state that its observer cannot tell from the real one: the unknown cards and hidden money by the seed."""
+    """A full state that fits the observation; the seed decides unknown cards and hidden money."""
     rng = Rng.from_seed(seed)
     deck, rng = _possible_deck(observation.deck, rng)
     players: list[Player] = []
@@ -257,7 +321,7 @@ def _possible_deck(view: DeckView, rng: Rng) -> tuple[tuple[PlantNumber, ...], R
 
 
 def _possible_money(observation: Observation, seat: Seat, rng: Rng) -> tuple[int, Rng]:
-    """At least the bid its owner stands for; beyond that, about what the observer sees others hold."""
+    """Random money: at least the player's own standing bid, plus an amount based on the money in sight."""
     money = observation.players[seat].money
     if money is not None:
         return money, rng

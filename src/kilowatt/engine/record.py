@@ -1,7 +1,7 @@
-"""A game on record: the agreement, all of chance, and every move with what came of it.
+"""Records of games: the config, the randomness, and every move with its events.
 
-The events are the truth: `states` folds them, so a stored game survives a mended rule. The actions are the evidence:
-`verify` judges them again and compares every event.
+The events are authoritative: `states` folds them, so a stored game survives a corrected rule. `verify` replays the
+actions and compares every event.
 """
 
 import re
@@ -18,20 +18,20 @@ from kilowatt.engine.events import Event
 from kilowatt.engine.game import Game
 from kilowatt.engine.ids import Seat
 from kilowatt.engine.notation.action import print_action
-from kilowatt.engine.notation.words import quoted
+from kilowatt.engine.notation.tokens import quoted
 from kilowatt.engine.state import State
 from kilowatt.engine.transition import Transition
 from kilowatt.engine.value import Value
 
 VERSION: Final = 1
-"""The schema of records written now, and the only one read."""
+"""The version of the record format that is written, and the only one that is read."""
 
 MOST_BYTES: Final = 1 << 24
 BEFORE: Final = "before the first move"
 
 
 class RecordedMove(Value, frozen=True, gc=False):
-    """One move: who asked for what, and what happened."""
+    """One move: the seat, its action and the resulting events."""
 
     seat: Seat
     action: Action
@@ -39,25 +39,25 @@ class RecordedMove(Value, frozen=True, gc=False):
 
 
 class Record(Value, frozen=True, gc=False):
-    """A game from its set-up to wherever it stands. A change is a new record."""
+    """A game from the set-up to its latest move. Records are immutable: a change is a new record."""
 
     version: int
     config: Config
     chance: Chance
     opening: tuple[Event, ...]
-    """What happened before the first move (R1)."""
+    """The events before the first move (R1)."""
     moves: tuple[RecordedMove, ...]
 
     # --- making
 
     @classmethod
     def begin(cls, game: Game, chance: Chance) -> "Record":
-        """The record of a game in which nobody has moved yet."""
+        """The record of a game before its first move."""
         return cls(VERSION, game.config, chance, game.start(chance).events, ())
 
     @classmethod
     def of(cls, game: Game, chance: Chance, actions: Iterable[Action]) -> "Record":
-        """The record of these actions played one after another; raises `IllegalAction` at the first that is refused."""
+        """Play the actions in order and record them. Raises `IllegalAction` at the first illegal one."""
         start = game.start(chance)
         state, moves = start.state, []
         for action in actions:
@@ -67,12 +67,12 @@ class Record(Value, frozen=True, gc=False):
         return cls(VERSION, game.config, chance, start.events, tuple(moves))
 
     def play(self, game: Game, action: Action, by: Seat | None = None) -> "Record":
-        """The record with one more move. It folds the whole record first: who keeps the state uses `with_move`."""
+        """The record with one more move. This folds the whole record; if you have the state, use `with_move`."""
         state = self.state(game)
         return self.with_move(state, action, game.apply(state, action, by))
 
     def with_move(self, state: State, action: Action, after: Transition) -> "Record":
-        """The record with one more move, made in the state given: what `game.apply(state, action)` led to."""
+        """The record with one more move: `after` is the result of `game.apply(state, action)`."""
         move = RecordedMove(state.asked, action, after.events)
         return msgspec.structs.replace(self, moves=(*self.moves, move))
 
@@ -85,7 +85,7 @@ class Record(Value, frozen=True, gc=False):
     # --- reading
 
     def states(self, game: Game) -> Iterator[State]:
-        """The state after the set-up, and after each move: the fold of the events, judging nothing."""
+        """The states after the set-up and after each move, by folding the events without checking the rules."""
         check_config(self.config, game)
         return _folded(self, game)
 
@@ -95,7 +95,7 @@ class Record(Value, frozen=True, gc=False):
         return last
 
     def verify(self, game: Game) -> None:
-        """Judge every action again and compare every event; raises `BrokenRecord` at the first move that is wrong."""
+        """Replay every action and compare every event. Raises `BrokenRecord` at the first wrong move."""
         check_config(self.config, game)
         try:
             start = game.start(self.chance)
@@ -113,7 +113,7 @@ class Record(Value, frozen=True, gc=False):
 
     @classmethod
     def from_json(cls, data: bytes | str) -> "Record":
-        """The record that JSON stands for, its form checked and not its game: that is for `verify`."""
+        """Decode a record. This checks the format; `verify` checks the game."""
         raw = data if isinstance(data, bytes) else data.encode(errors="surrogatepass")
         _check_version(raw)
         record = _read(raw, cls)
@@ -142,7 +142,7 @@ def _written(event: Event) -> str:
 
 
 def check_config(config: Config, game: Game) -> None:
-    """A record is folded and judged by the game it is of."""
+    """A record must be read with a game of the same config."""
     for field in Config.__struct_fields__:
         recorded, given = getattr(config, field), getattr(game.config, field)
         if recorded != given:
@@ -164,7 +164,7 @@ def _folded(record: Record, game: Game) -> Iterator[State]:
 
 
 def _fold(game: Game, state: State, events: tuple[Event, ...], name: str, number: int) -> State:
-    """The state after some events. `evolve` judges nothing, but an event that was tampered with may not fit at all."""
+    """The state after some events. `evolve` checks no rules, but a tampered event may not fit the state at all."""
     for place, event in enumerate(events, 1):
         try:
             _check_event_seat(state, event)
@@ -175,14 +175,14 @@ def _fold(game: Game, state: State, events: tuple[Event, ...], name: str, number
 
 
 def _check_event_seat(state: State, event: Event) -> None:
-    """A negative seat would be counted from the end."""
+    """Reject unknown seats: Python would count a negative one from the end."""
     seat = getattr(event, "seat", 0)
     if not 0 <= seat < len(state.players):
         raise ValueError(f"there is no seat {seat}")
 
 
 def _judge(config: Config, game: Game, state: State, number: int, move: RecordedMove) -> State:
-    """The state after a move that the rules allow and that had just these consequences."""
+    """Replay a move that must be legal and have exactly the recorded events."""
     _check_seat(config, number, move.seat)
     name = _name(number, move)
     refusal = game.check(state, move.action, move.seat)
@@ -197,7 +197,7 @@ def _judge(config: Config, game: Game, state: State, number: int, move: Recorded
 
 
 def _compare(recorded: tuple[Event, ...], right: tuple[Event, ...], name: str, number: int) -> None:
-    """Name the first event that the rules do not give."""
+    """Raise `BrokenRecord` for the first event that differs from the rules."""
     for place, (one, other) in enumerate(zip(recorded, right, strict=False), 1):
         if one != other:
             raise BrokenRecord(
@@ -215,7 +215,7 @@ def _compare(recorded: tuple[Event, ...], right: tuple[Event, ...], name: str, n
 
 
 class _Version(msgspec.Struct):
-    """What is read first of any record, whatever else is in it."""
+    """The version, decoded before the rest of the record."""
 
     version: int
 
@@ -234,7 +234,7 @@ def _read(data: bytes, kind: type[codec.T]) -> codec.T:
 
 
 def _located(data: bytes, message: str) -> BrokenRecord:
-    """The error with the move it is in: by the path, or by how many moves begin before the place."""
+    """The error with the number of its move, from the JSON path or the moves before the byte offset."""
     at_move = re.search(r"\$\.moves\[(\d+)\]", message)
     if at_move is not None:
         number = int(at_move[1]) + 1

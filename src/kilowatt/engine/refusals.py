@@ -1,4 +1,4 @@
-"""Refusals: why an action is not taken. A code, the facts and the rule; never a sentence (those are in i18n)."""
+"""Refusals: why an action is illegal, as a code, facts and a rule. The sentences are in `kilowatt.i18n`."""
 
 from enum import StrEnum
 
@@ -57,10 +57,11 @@ class Why(StrEnum):
 Fact = int | str
 
 LONGEST_FACT = 80
+"""Characters of a text fact that a refusal keeps."""
 
 
 class Refusal(Value, frozen=True, gc=False):
-    """`bid_too_low, bid=12, least=15 (R3.4)`."""
+    """Why an action is illegal; as text, `bid_too_low, bid=12, least=15 (R3.4)`."""
 
     why: Why
     rule: RuleId
@@ -72,6 +73,6 @@ class Refusal(Value, frozen=True, gc=False):
 
 
 def refuse(why: Why, rule: str, **facts: Fact) -> Refusal:
-    # What was asked for may be garbage of any length: it is quoted in short.
-    short = {name: value[:LONGEST_FACT] if isinstance(value, str) else value for name, value in facts.items()}
-    return Refusal(why, RuleId(rule), tuple(short.items()))
+    # An action may hold garbage of any length: truncate it.
+    short = [(name, fact[:LONGEST_FACT] if isinstance(fact, str) else fact) for name, fact in facts.items()]
+    return Refusal(why, RuleId(rule), tuple(short))

@@ -1,7 +1,7 @@
-"""A random generator of our own, so that a seed means the same game on every platform and Python.
+"""A portable random generator: a seed gives the same game on every platform and Python version.
 
-SplitMix64 (a 64-bit counter, finalised by two multiply-xorshift rounds), and from its upper 32 bits unbiased numbers
-below n by multiplication with rejection. A generator is a value: drawing gives the outcome and the next generator.
+SplitMix64 (a 64-bit counter, finalised by two multiply-xorshift rounds). Its upper 32 bits give unbiased numbers below
+n by multiplication with rejection. A generator is a value: a draw returns the result and the next generator.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ class Rng(Value, frozen=True, gc=False):
 
     @classmethod
     def from_seed(cls, seed: int) -> "Rng":
-        """Any whole number is a seed; it counts modulo 2**64."""
+        """Any integer is a seed, taken modulo 2**64."""
         return cls(seed & MASK)
 
     def next(self) -> "tuple[int, Rng]":
@@ -35,7 +35,7 @@ class Rng(Value, frozen=True, gc=False):
         return z ^ (z >> 31), Rng(state)
 
     def below(self, bound: int) -> "tuple[int, Rng]":
-        """A number from 0 to bound - 1, each as likely as any other."""
+        """A uniform number from 0 to bound - 1."""
         if bound < 1:
             raise ValueError(f"there is no number below {bound}")
         least = (1 << 32) % bound
@@ -51,7 +51,7 @@ class Rng(Value, frozen=True, gc=False):
         return items[index], rng
 
     def shuffle(self, items: Sequence[T]) -> "tuple[tuple[T, ...], Rng]":
-        """Fisher and Yates, from the last place down."""
+        """Fisher-Yates shuffle, from the last place down."""
         mixed, rng = list(items), self
         for last in range(len(mixed) - 1, 0, -1):
             pick, rng = rng.below(last + 1)

@@ -1,16 +1,17 @@
-"""The state of a game: one frozen value, everything in it canonical, so that equal positions are equal states."""
+"""The state of a game: one frozen value in canonical form, so that equal positions are equal states."""
 
 from collections.abc import Iterator, Sequence
+from enum import StrEnum
 from typing import Protocol
 
-from kilowatt.engine.events import Fate, Standing
+from kilowatt.engine.events import Standing, Step3Shuffle
 from kilowatt.engine.ids import STEP_3, CityId, Phase, PlantNumber, RegionId, Seat
 from kilowatt.engine.stock import NOTHING, Stock
 from kilowatt.engine.value import Value
 
 
 class Holdings(Protocol):
-    """What everyone sees before a player, in a state and in an observation alike."""
+    """The public possessions of a player, in a state or an observation."""
 
     @property
     def plants(self) -> tuple[PlantNumber, ...]: ...
@@ -21,7 +22,7 @@ class Holdings(Protocol):
 
 
 class Position(Protocol):
-    """What everyone sees of the map, in a state and in an observation alike."""
+    """The public state of the map, in a state or an observation."""
 
     @property
     def step(self) -> int: ...
@@ -32,12 +33,25 @@ class Position(Protocol):
 
 
 class Player(Value, frozen=True, gc=False):
-    """What lies before one player. Resources are one pool: markers may be moved at any time (R4.2a)."""
+    """A player's possessions. Fuel is one pool, because markers may be moved between plants at any time (R4.2a)."""
 
     money: int
     plants: tuple[PlantNumber, ...] = ()
     fuel: Stock = NOTHING
     cities: tuple[CityId, ...] = ()
+
+
+class AuctionStage(StrEnum):
+    """What the auction asks of the player to act."""
+
+    OPENING = "opening"
+    """Nominate a plant, or pass (R3.1, R3.2)."""
+    BIDDING = "bidding"
+    """Bid for the plant that is up, or leave this auction (R3.1, R3.4)."""
+    SCRAPPING = "scrapping"
+    """Scrap a plant after buying one more than the limit (R3.9)."""
+    SETTLING = "settling"
+    """Leave markers behind on the scrapped plant, as many as must or may be (R3.9)."""
 
 
 class Auction(Value, frozen=True, gc=False):
@@ -49,35 +63,52 @@ class Auction(Value, frozen=True, gc=False):
     out: tuple[Seat, ...] = ()
     """Dropped out of this auction (R3.4)."""
     finished: tuple[Seat, ...] = ()
-    """Bought, or passed as the opener: done with the phase (R3.2, R3.6)."""
+    """Done with the phase: they bought, or passed as the opener (R3.2, R3.6)."""
     sold: bool = False
     """Somebody bought in this phase (R3.11)."""
     bought: PlantNumber = PlantNumber(0)
-    """The plant of a sale not closed yet: the buyer must scrap another one or settle its fuel (R3.9)."""
+    """The plant of an open sale: its buyer must scrap another plant or settle the fuel (R3.9)."""
     scrapped: PlantNumber = PlantNumber(0)
     """The plant just scrapped, while its owner may leave markers behind on it (R3.9)."""
     left_behind: Stock = NOTHING
-    """What already went from it to the supply."""
+    """The markers already returned from it to the supply."""
+
+    @property
+    def stage(self) -> AuctionStage:
+        if self.plant:
+            return AuctionStage.BIDDING
+        if not self.bought:
+            return AuctionStage.OPENING
+        return AuctionStage.SETTLING if self.scrapped else AuctionStage.SCRAPPING
+
+    def includes(self, seat: Seat) -> bool:
+        """Whether a seat is still in this auction: it has not dropped out, nor is it done with the phase (R3.4)."""
+        return seat not in self.out and seat not in self.finished
 
 
 NO_AUCTION = Auction()
 
 
+def phase_order(phase: Phase, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """The order in which a phase asks the players: phases 3 and 4 begin with the last in turn order (R4.3, R5.4)."""
+    return order[::-1] if phase is Phase.RESOURCES or phase is Phase.BUILDING else order
+
+
 class State(Value, frozen=True, gc=False):
-    """Everything there is to know, the secret parts included: show players an `Observation`, never this."""
+    """The complete state, including secrets: players get an `Observation` instead."""
 
     round: int
     phase: Phase
     step: int
     active: Seat | None
-    """Who is asked; nobody once the game is over."""
+    """The seat to act; None once the game is over."""
     order: tuple[Seat, ...]
     regions: tuple[RegionId, ...]
-    """In play, ascending."""
+    """Regions in play, ascending."""
     players: tuple[Player, ...]
     """By seat."""
     market: tuple[PlantNumber, ...]
-    """The plant market, ascending; the Step 3 card lies in it only for the rest of a phase 2 (R8.3a)."""
+    """The plant market, ascending. The Step 3 card is in it only until the end of phase 2 (R8.3a)."""
     deck: tuple[PlantNumber, ...]
     """Top first. Secret."""
     gone: tuple[PlantNumber, ...]
@@ -85,20 +116,20 @@ class State(Value, frozen=True, gc=False):
     fuel_market: Stock
     supply: Stock
     auction: Auction
-    fate: Fate | None
-    """Secret; None once Step 3 has been shuffled."""
+    fate: Step3Shuffle | None
+    """What decides the Step 3 shuffle. Secret; None after that shuffle."""
     standings: tuple[Standing, ...] = ()
 
     @property
     def asked(self) -> Seat:
-        """Who is asked, where somebody is."""
+        """The seat to act; an error once the game is over."""
         if self.active is None:
             raise ValueError("the game is over: nobody is asked")
         return self.active
 
     @property
     def player(self) -> Player:
-        """The player who is asked."""
+        """The player to act."""
         return self.players[self.active] if self.active is not None else self.players[self.asked]
 
     @property
@@ -108,7 +139,7 @@ class State(Value, frozen=True, gc=False):
 
     @property
     def step3_drawn(self) -> bool:
-        """The Step 3 card has come up, whether or not Step 3 has begun (R8.3)."""
+        """The Step 3 card was drawn, whether or not Step 3 has begun (R8.3)."""
         return self.step == 3 or STEP_3 not in self.deck
 
     def owners(self, city: CityId) -> tuple[Seat, ...]:

@@ -1,4 +1,4 @@
-"""A number of markers of each kind."""
+"""Numbers of markers by kind."""
 
 from kilowatt.engine.ids import Fuel
 from kilowatt.engine.value import Value
@@ -14,7 +14,7 @@ class Stock(Value, frozen=True, gc=False):
 
     @classmethod
     def of(cls, fuel: Fuel, count: int = 1) -> "Stock":
-        """So many markers of one kind.
+        """`count` markers of one kind.
 
         >>> Stock.of(Fuel.OIL, 2)
         Stock(coal=0, oil=2, garbage=0, uranium=0)
@@ -22,7 +22,7 @@ class Stock(Value, frozen=True, gc=False):
         return cls(**{fuel.value: count})
 
     def __getitem__(self, fuel: Fuel) -> int:
-        count: int = getattr(self, fuel._value_)  # a plain str is looked up twice as fast as a StrEnum
+        count: int = getattr(self, fuel._value_)  # getattr with a plain str is twice as fast as with a StrEnum
         return count
 
     def __add__(self, other: "Stock") -> "Stock":

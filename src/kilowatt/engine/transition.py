@@ -1,4 +1,4 @@
-"""What an action leads to: a new state and the events that made it."""
+"""Transitions: the new state and the events that an action leads to."""
 
 from kilowatt.engine.events import Event
 from kilowatt.engine.evolve import evolve
@@ -12,8 +12,8 @@ class Transition(Value, frozen=True, gc=False):
     events: tuple[Event, ...]
 
 
-class Story:
-    """A transition being told: the rules add events one by one, and look at the state as it stands by then."""
+class TransitionBuilder:
+    """Collects the events of one transition. The rules emit them one by one and read `state` after each."""
 
     __slots__ = ("book", "events", "state")
 
@@ -22,9 +22,9 @@ class Story:
         self.state = state
         self.events: list[Event] = []
 
-    def tell(self, event: Event) -> None:
+    def emit(self, event: Event) -> None:
         self.state = evolve(self.state, event)
         self.events.append(event)
 
-    def transition(self) -> Transition:
+    def finish(self) -> Transition:
         return Transition(self.state, tuple(self.events))

@@ -11,8 +11,8 @@ def snake(name: str) -> str:
 
 
 class Value(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A value: a change is a new value. Trees of values have no cycles, so the collector may ignore them."""
+    """An immutable value. Values contain no cycles, so `gc=False` keeps the garbage collector from tracking them."""
 
 
 class Tagged(Value, frozen=True, gc=False, tag=snake, tag_field="type"):
-    """A value that is one case of a union, and says on the wire which one."""
+    """A value of a tagged union; the wire form names its type."""

@@ -1,6 +1,6 @@
-"""The words of the game in every language: Project Fluent catalogues, shared word for word with the browser.
+"""Messages in every language, from Project Fluent catalogues that the page uses too.
 
-The engine speaks in values; here they become sentences.
+The engine returns values; this package turns them into sentences.
 
 >>> from kilowatt.engine.events import PlantBought
 >>> polish = Translator.for_language("pl")

@@ -1,7 +1,7 @@
-"""From the engine's values to the arguments of their messages.
+"""The arguments of messages, from the fields of events, actions and refusals.
 
-One table by field name serves events, actions and refusals alike, so that the browser can do the same: it is written
-out at the top of `locales/en/events.ftl`.
+One table by field name serves all three. The page has the same table in server/web/app/i18n.js, and a test compares
+their sentences. For translators it is described at the top of `locales/en/events.ftl`.
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -10,11 +10,8 @@ from typing import Any, Final, Protocol
 
 from msgspec import structs
 
-from kilowatt.engine.actions import Action
+from kilowatt.engine import Action, Fuel, PlantNumber, Refusal, RegionId, Seat, Stock, Why
 from kilowatt.engine.events import CityBuilt, Event, Standing
-from kilowatt.engine.ids import Fuel, PlantNumber, RegionId, Seat
-from kilowatt.engine.refusals import Refusal, Why
-from kilowatt.engine.stock import Stock
 from kilowatt.i18n.names import Names
 
 Argument = str | int
@@ -22,13 +19,13 @@ Arguments = dict[str, Argument]
 
 
 class Say(Protocol):
-    """Looks a message up and formats it: a `Translator`."""
+    """Formats the message of a key, as a `Translator` does."""
 
     def __call__(self, key: str, /, **arguments: Argument) -> str: ...
 
 
 AS_GIVEN: Final = frozenset({Why.NO_SUCH_SEAT, Why.UNKNOWN_REGION, Why.UNKNOWN_FUEL, Why.UNKNOWN_CITY})
-"""Refusals of something that does not exist, and so has no name."""
+"""Refusals of things that do not exist: they have no display names."""
 
 
 def arguments_of(value: Event | Action, names: Names, say: Say) -> Arguments:
@@ -59,11 +56,11 @@ def listed(items: Iterable[str], say: Say) -> str:
 
 
 def in_order(items: Iterable[str], say: Say) -> str:
-    """The items as text, one after another: `Ada, Ben, Cleo`."""
+    """The items as text, without a final 'and': `Ada, Ben, Cleo`."""
     return reduce(lambda text, item: say("list-more", first=text, next=item), items)
 
 
-# --- the fields that are not taken as they are
+# --- fields that need conversion
 
 
 def order(seats: Iterable[Seat], names: Names, say: Say) -> Arguments:
@@ -79,7 +76,7 @@ def plants(numbers: Sequence[PlantNumber], names: Names, say: Say) -> Arguments:
 
 
 def winners(standings: Sequence[Standing], names: Names, say: Say) -> Arguments:
-    """Who shares the first place, and with what (R9.2)."""
+    """The winners, and the scores they share (R9.2)."""
     first = [standing for standing in standings if standing.place == 1]
     return {
         "winners": listed([names.player(standing.seat) for standing in first], say),

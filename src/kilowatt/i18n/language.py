@@ -1,4 +1,4 @@
-"""Which languages there are, and which one a person wants."""
+"""The supported languages, and the detection of a user's language."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
@@ -18,33 +18,33 @@ class Language(StrEnum):
 
 LANGUAGES: Final = tuple(Language)
 
-# As gettext reads them: the first that is set decides, and LANGUAGE goes before it unless the locale is C.
+# As in gettext: the first variable that is set counts, and LANGUAGE takes precedence unless the locale is C.
 LOCALE_VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 NO_LANGUAGE: Final = ("C", "POSIX")
 
 
 def detect_language(source: Mapping[str, str] | str, default: Language = Language.ENGLISH) -> Language:
-    """The best language for an environment such as `os.environ`, or for an Accept-Language header.
+    """The best supported language for an environment such as `os.environ`, or for an Accept-Language header.
 
     >>> detect_language({"LANG": "pl_PL.UTF-8"})
     <Language.POLISH: 'pl'>
     >>> detect_language("fr, de-AT;q=0.8, it;q=0.9")
     <Language.ITALIAN: 'it'>
     """
-    wishes = accepted(source) if isinstance(source, str) else wished(source)
-    return next(known(wishes), default)
+    requested = accepted(source) if isinstance(source, str) else locales_of(source)
+    return next(supported(requested), default)
 
 
-def known(tags: Iterable[str]) -> Iterator[Language]:
-    """The tags we have a language for: `de_AT.UTF-8`, `de-AT` and `de` are all German."""
+def supported(tags: Iterable[str]) -> Iterator[Language]:
+    """The languages of the supported tags: `de_AT.UTF-8`, `de-AT` and `de` are all German."""
     for tag in tags:
         code = tag.strip().replace("_", "-").split(".")[0].split("@")[0].split("-")[0].lower()
         if code in LANGUAGES:
             yield Language(code)
 
 
-def wished(environment: Mapping[str, str]) -> list[str]:
-    """The locales an environment asks for, best first."""
+def locales_of(environment: Mapping[str, str]) -> list[str]:
+    """The locales that an environment requests, best first."""
     locale = next(filter(None, (environment.get(name) for name in LOCALE_VARIABLES)), "")
     if locale.split(".")[0] in NO_LANGUAGE:
         return []
@@ -52,13 +52,13 @@ def wished(environment: Mapping[str, str]) -> list[str]:
 
 
 def accepted(header: str) -> list[str]:
-    """The tags of an Accept-Language header, best first; what is refused (`q=0`) or unreadable is left out."""
-    weighed = [(quality(parameter), tag) for tag, _, parameter in (item.partition(";") for item in header.split(","))]
-    return [tag for weight, tag in sorted(weighed, key=lambda wish: -wish[0]) if weight > 0]
+    """The tags of an Accept-Language header, best first, without malformed ones and those with `q=0`."""
+    weighted = [(quality(parameter), tag) for tag, _, parameter in (item.partition(";") for item in header.split(","))]
+    return [tag for weight, tag in sorted(weighted, key=lambda item: -item[0]) if weight > 0]
 
 
 def quality(parameter: str) -> float:
-    """The weight in `q=0.8`; 1 where there is none, 0 where it makes no sense."""
+    """The weight in `q=0.8`; 1 if absent, 0 if malformed."""
     name, _, value = parameter.strip().partition("=")
     if not name:
         return 1.0

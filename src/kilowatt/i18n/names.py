@@ -1,4 +1,4 @@
-"""What the things of one table are called on screen."""
+"""Display names of the players, cities and regions of one table."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -20,7 +20,7 @@ class SeatColour(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """Display names: of the players by seat, of cities and regions by id. Ids stand for themselves if not named."""
+    """Display names of players by seat, and of cities and regions by id (by default the id itself)."""
 
     players: Sequence[str]
     cities: Lookup = str

@@ -1,16 +1,12 @@
-"""Sentences from the catalogues. `fluent.runtime` is loaded when the first translator is made, not before."""
+"""Sentences from the catalogues. `fluent.runtime` is imported when the first translator is created."""
 
 from collections.abc import Sequence
 from functools import cache
 from importlib import resources
 from typing import TYPE_CHECKING, final
 
-from kilowatt.engine.actions import Action
+from kilowatt.engine import Action, Event, Fuel, KilowattError, Phase, PlantKind, Refusal
 from kilowatt.engine.content import Board
-from kilowatt.engine.errors import KilowattError
-from kilowatt.engine.events import Event
-from kilowatt.engine.ids import Fuel, Phase, PlantKind
-from kilowatt.engine.refusals import Refusal
 from kilowatt.i18n.arguments import Argument, arguments_of, arguments_of_refusal
 from kilowatt.i18n.language import LANGUAGES, Language
 from kilowatt.i18n.names import Names, SeatColour
@@ -20,12 +16,12 @@ if TYPE_CHECKING:
 
 
 class MessageError(KilowattError, ValueError):
-    """A message that cannot be read or formatted: broken Fluent, or an argument missing or of the wrong type."""
+    """A message that cannot be parsed or formatted: invalid Fluent, or a missing or mistyped argument."""
 
 
 @final
 class Translator:
-    """Speaks one language: `t("your-turn")`, `t.event(event, names)`."""
+    """Formats messages in one language: `t("your-turn")`, `t.event(event, names)`."""
 
     def __init__(self, language: Language) -> None:
         self.language = language
@@ -33,7 +29,7 @@ class Translator:
 
     @staticmethod
     def for_language(language: str) -> "Translator":
-        """The one translator of a language, by its code: `Translator.for_language("pl")`."""
+        """The shared translator of a language code: `Translator.for_language("pl")`."""
         if language not in LANGUAGES:
             raise ValueError(f"no language {language!r}: there are {', '.join(LANGUAGES)}")
         return shared_translator(Language(language))
@@ -42,7 +38,7 @@ class Translator:
         return f"Translator.for_language({self.language.value!r})"
 
     def __call__(self, key: str, /, **arguments: Argument) -> str:
-        """The message of a key. Raises `KeyError` if there is none, `MessageError` if the arguments do not suit it."""
+        """The message of a key. Raises `KeyError` for unknown keys, `MessageError` for wrong arguments."""
         if not self._bundle.has_message(key):
             raise KeyError(f"no message {key!r} in language {self.language.value!r}")
         pattern = self._bundle.get_message(key).value
@@ -56,15 +52,15 @@ class Translator:
 
     @property
     def name(self) -> str:
-        """What the language calls itself."""
+        """The language's own name."""
         return self("language-name")
 
     def board(self, board: Board) -> str:
-        """What a board is called; one of your own goes by its own name in every language."""
+        """The name of a board. Boards without a translation keep the name in their file."""
         return self._named(f"board-{board.id}", board.name)
 
     def names(self, board: Board, players: Sequence[str]) -> Names:
-        """The names at a table on a board: regions by where they lie, cities as they are printed."""
+        """The display names at a table: regions translated, cities as printed on the board."""
         return Names(
             players=tuple(players),
             cities={city.id: city.name for city in board.cities},
@@ -75,15 +71,15 @@ class Translator:
         return self(key) if self._bundle.has_message(key) else otherwise
 
     def event(self, event: Event, names: Names) -> str:
-        """A sentence that tells what happened."""
+        """A sentence that describes an event."""
         return self(f"event-{tag_of(event)}", **arguments_of(event, names, self))
 
     def refusal(self, refusal: Refusal, names: Names) -> str:
-        """A sentence or two on what is wrong with an action."""
+        """A sentence or two on why an action is illegal."""
         return self(f"refusal-{refusal.why}", **arguments_of_refusal(refusal, names, self))
 
     def action(self, action: Action, names: Names) -> str:
-        """A short label for something a player can do."""
+        """A short label for an action."""
         return self(f"action-{tag_of(action)}", **arguments_of(action, names, self))
 
     def phase(self, phase: Phase) -> str:
@@ -96,7 +92,7 @@ class Translator:
         return self(f"colour-{colour}")
 
     def fuel(self, fuel: Fuel, count: int | None = None) -> str:
-        """The label of a resource, `Coal`; with a count the words for so many markers, `3 coal`."""
+        """The label of a resource, `Coal`; with a count, `3 coal`."""
         return self(f"fuel-{fuel}") if count is None else self("fuel-count", fuel=fuel.value, count=count)
 
 
@@ -111,7 +107,7 @@ def tag_of(value: Event | Action) -> str:
 
 
 def load_bundle(language: Language) -> "FluentBundle":
-    """Every `.ftl` file of a language's folder in one bundle."""
+    """All `.ftl` files of a language in one bundle."""
     try:
         from fluent.runtime import FluentBundle, FluentResource  # noqa: PLC0415 - optional: needed only from here on
         from fluent.syntax import ast  # noqa: PLC0415 - comes with fluent.runtime

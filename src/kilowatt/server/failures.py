@@ -1,4 +1,4 @@
-"""Failures of our own, as a client is told of them: in the log with everything, outside as a code."""
+"""Unexpected errors: logged with details, answered with a code only."""
 
 import sqlite3
 from concurrent.futures.process import BrokenProcessPool
@@ -10,7 +10,7 @@ from kilowatt.server.logs import log
 from kilowatt.server.metrics import Metrics
 from kilowatt.server.problems import Code, Problem
 
-PASSING = (
+TEMPORARY = (
     BrokenProcessPool,
     psycopg.OperationalError,
     sqlalchemy.exc.InterfaceError,
@@ -18,13 +18,13 @@ PASSING = (
     sqlalchemy.exc.TimeoutError,
     sqlite3.OperationalError,
 )
-"""The database does not answer, is full or too busy, or a worker has died: who comes again later may have more luck."""
+"""The database is unavailable, full or too busy, or a worker has died: a retry may succeed."""
 
 
 def problem_of(error: Exception, metrics: Metrics) -> Problem:
-    """What to answer with. Problems are answers already; anything else should not have happened."""
+    """The problem to answer with. Anything that is not a problem is a bug or an outage, and is logged."""
     if isinstance(error, Problem):
         return error
     log.error("a request failed", exc_info=error)
     metrics.errors.inc()
-    return Problem(Code.UNAVAILABLE if isinstance(error, PASSING) else Code.BROKEN)
+    return Problem(Code.UNAVAILABLE if isinstance(error, TEMPORARY) else Code.BROKEN)

@@ -1,4 +1,4 @@
-"""Rate limits: one bucket of tokens for each name, in memory, and only so many names."""
+"""Rate limits: a token bucket for each key, in memory."""
 
 import time
 from collections import OrderedDict
@@ -8,9 +8,12 @@ from typing import Any
 
 from kilowatt.server.problems import Code, Problem
 
+PAGE_RATE, PAGE_BURST = 3, 25
+"""Requests for the page, as multiples of the API's limits: one visit loads a hundred files."""
+
 
 def address_of(client: Sequence[Any] | None) -> str:
-    """Whom a connection is counted for: who has one address of IPv6 has all that begin with the same 64 bits.
+    """The address a connection is counted for; of IPv6 the /64 network, which one client usually owns.
 
     >>> address_of(("192.0.2.7", 4711)), address_of(("2001:db8::7", 4711)), address_of(("::ffff:192.0.2.7", 4711))
     ('192.0.2.7', '2001:db8::/64', '192.0.2.7')
@@ -26,7 +29,7 @@ def address_of(client: Sequence[Any] | None) -> str:
 
 
 class Bucket:
-    """Fills up at a rate, to a limit; each use takes one token out."""
+    """A token bucket: refills at a rate up to a limit; each use takes one token."""
 
     __slots__ = ("at", "tokens")
 
@@ -35,7 +38,7 @@ class Bucket:
         self.at = at
 
     def take(self, rate: float, most: float, at: float) -> float:
-        """Take one. 0 if there was one, else the seconds until there is."""
+        """Take a token: 0, or the seconds until there is one."""
         self.tokens = min(most, self.tokens + (at - self.at) * rate)
         self.at = at
         if self.tokens >= 1:
@@ -45,32 +48,32 @@ class Bucket:
 
 
 class Limiter:
-    """Buckets by name. When there are too many, those unused for longest are forgotten: they are full by then."""
+    """Buckets by key. If there are too many, the least recently used are dropped; they are full again by then."""
 
     def __init__(
-        self, rate: float, burst: float, names: int = 20_000, clock: Callable[[], float] = time.monotonic
+        self, rate: float, burst: float, capacity: int = 20_000, clock: Callable[[], float] | None = None
     ) -> None:
         self.rate = rate
         self.burst = burst
-        self.names = names
-        self.clock = clock
+        self.capacity = capacity
+        self.clock = clock or time.monotonic
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def wait(self, name: str) -> float:
-        """Take one token of a name; the seconds it would have to wait, 0 if it need not."""
+    def wait(self, key: str) -> float:
+        """Take a token: 0, or the seconds to wait for one."""
         at = self.clock()
-        bucket = self.buckets.get(name)
+        bucket = self.buckets.get(key)
         if bucket is None:
-            bucket = self.buckets[name] = Bucket(self.burst, at)
-            if len(self.buckets) > self.names:
+            bucket = self.buckets[key] = Bucket(self.burst, at)
+            if len(self.buckets) > self.capacity:
                 self.buckets.popitem(last=False)
         else:
-            self.buckets.move_to_end(name)
+            self.buckets.move_to_end(key)
         return bucket.take(self.rate, self.burst, at)
 
-    def check(self, *names: str) -> None:
-        """Raise `too_many` for the first name that has used up its share."""
-        for name in names:
-            wait = self.wait(name)
+    def check(self, *keys: str) -> None:
+        """Take a token of each key; raises `too_many` for the first without one."""
+        for key in keys:
+            wait = self.wait(key)
             if wait:
                 raise Problem(Code.TOO_MANY, retry_after=max(1, round(wait)))

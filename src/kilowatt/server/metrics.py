@@ -1,4 +1,4 @@
-"""What Prometheus may read at /metrics. Each app has its own registry, so tests can run many."""
+"""Prometheus metrics, served at /metrics. Each app has its own registry, so that tests can run several."""
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
@@ -24,6 +24,13 @@ class Metrics:
         self.bot_seconds = Histogram(
             "kilowatt_bot_seconds", "Time for a bot's turn, waiting included", buckets=FAST, registry=registry
         )
+        self.bot_failures = Counter(
+            "kilowatt_bot_failures", "Turns that a built-in bot played because the bot failed", registry=registry
+        )
         self.sockets = Gauge("kilowatt_sockets", "Open sockets", registry=registry)
+        self.connections = Gauge("kilowatt_connections", "Open TCP connections", registry=registry)
+        self.connections_cut = Counter(
+            "kilowatt_connections_cut", "Connections ended by a limit", ["reason"], registry=registry
+        )
         self.tables = Gauge("kilowatt_tables_in_memory", "Tables kept in memory", registry=registry)
         self.errors = Counter("kilowatt_errors", "Failures of the server itself", registry=registry)

@@ -1,15 +1,14 @@
-"""What can go wrong for a client: a code and facts, never a sentence (those are in i18n) and never a stack trace."""
+"""Problems: errors as a code and facts. Sentences are in i18n, stack traces in the log."""
 
 from enum import StrEnum
 
 import msgspec
 
-from kilowatt.engine import Refusal
-from kilowatt.engine.refusals import Fact
+from kilowatt.engine import Fact, Refusal
 
 
 class Code(StrEnum):
-    """Every problem that the server names."""
+    """Every problem code."""
 
     # the request itself
     BAD_REQUEST = "bad_request"
@@ -22,12 +21,15 @@ class Code(StrEnum):
     UNSUPPORTED = "unsupported"
     BROKEN = "broken"
     UNAVAILABLE = "unavailable"
-    # who asks
+    # the caller
     NO_SESSION = "no_session"
     WRONG_PASSWORD = "wrong_password"
     NAME_TAKEN = "name_taken"
     BAD_NAME = "bad_name"
     BAD_PASSWORD = "bad_password"
+    COMMON_PASSWORD = "common_password"
+    BANNED = "banned"
+    WRONG_RESET_CODE = "wrong_reset_code"
     WRONG_CODE = "wrong_code"
     # at the table
     BAD_OPTIONS = "bad_options"
@@ -52,7 +54,6 @@ class Code(StrEnum):
     # history
     NO_SUCH_NUMBER = "no_such_number"
     BROKEN_RECORD = "broken_record"
-    NOT_READY = "not_ready"
 
 
 STATUS: dict[Code, int] = {
@@ -79,16 +80,19 @@ STATUS: dict[Code, int] = {
     Code.BAD_OPTIONS: 422,
     Code.BAD_NAME: 422,
     Code.BAD_PASSWORD: 422,
+    Code.COMMON_PASSWORD: 422,
+    Code.BANNED: 403,
+    Code.WRONG_RESET_CODE: 403,
     Code.ORDER_TOO_LOW: 422,
     Code.ORDER_ABOVE_MONEY: 422,
     Code.BROKEN_RECORD: 422,
     Code.NO_SUCH_NUMBER: 404,
 }
-"""The HTTP status of each; what is not here is a conflict with how things stand (409)."""
+"""The HTTP status of each code; all others are conflicts (409)."""
 
 
 class ProblemView(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A problem on the wire. `refusal` is the engine's, with its rule and facts; `index` the place in the batch."""
+    """A problem on the wire. `refusal` is the engine's, with its rule and facts; `index` is its place in the batch."""
 
     code: Code
     facts: dict[str, Fact] = {}
@@ -97,14 +101,14 @@ class ProblemView(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ErrorBody(msgspec.Struct, frozen=True):
-    """The body of every answer that is not a success; `request` is the id to look for in the logs."""
+    """The body of every error response; `request` is the request id in the logs."""
 
     error: ProblemView
     request: str
 
 
 class Problem(Exception):
-    """Raised by services, answered by routes and sockets; nothing was changed."""
+    """Raised by services and answered to the client; nothing was changed."""
 
     def __init__(self, code: Code, /, refusal: Refusal | None = None, index: int | None = None, **facts: Fact) -> None:
         super().__init__(f"{code} {facts or ''} {refusal or ''}".strip())

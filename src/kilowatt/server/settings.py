@@ -1,4 +1,4 @@
-"""Settings: every one has a default, and comes from the environment as `KILOWATT_<NAME>` where it is set there."""
+"""Settings: each has a default and can be set by the environment variable `KILOWATT_<NAME>`."""
 
 import os
 import re
@@ -9,7 +9,7 @@ from typing import Any, get_type_hints
 import msgspec
 
 from kilowatt.bots.registry import NoSuchBot, check_bot
-from kilowatt.server.work.minds import Levels
+from kilowatt.server.work.bot_runner import BotLevels
 
 BASE_URL = re.compile(r"https?://[^/?#\s]+/?")
 LOG_LEVELS = ("debug", "info", "warning", "error", "critical")
@@ -17,58 +17,68 @@ LOG_FORMATS = ("json", "text")
 
 
 def default_database() -> str:
-    """A file in the user's data folder, so that nothing has to be set up."""
+    """A file in the user's data folder: works without configuration."""
     folder = os.environ.get("XDG_DATA_HOME") or str(Path.home() / ".local" / "share")
     return f"sqlite:///{Path(folder) / 'kilowatt' / 'kilowatt.db'}"
 
 
 class Settings(msgspec.Struct, frozen=True, kw_only=True):
-    """How a server runs. The names in the environment are these in capitals after `KILOWATT_`."""
+    """The configuration of a server."""
 
     database_url: str = msgspec.field(default_factory=default_database)
     """`sqlite:///path/to/file.db` or `postgresql://user:password@host/name`."""
     host: str = "127.0.0.1"
     port: int = 8000
     base_url: str = ""
-    """The address people type, such as `https://play.example.org`; empty: whatever host a request names."""
+    """The public URL, such as `https://play.example.org`; empty accepts the host of each request."""
     trusted_proxies: str = ""
-    """Addresses, with commas between, whose `X-Forwarded-*` headers are believed."""
+    """Comma-separated addresses whose `X-Forwarded-*` headers are trusted."""
     allowed_hosts: str = "*"
-    """Host names, with commas between, that requests may be for."""
+    """Comma-separated host names that are accepted."""
     secure_cookies: bool = False
-    """Send cookies over https only; also on where `base_url` begins with https."""
+    """Send cookies over https only; implied by an https `base_url`."""
     bots: str = ""
-    """The levels on offer, as `easy=random;strong=search:simulations=200`; empty: our own levels."""
+    """The bots on offer, as `easy=random;strong=search:simulations=200`; empty for the built-in levels."""
     bot_workers: int = 1
-    """Processes in which bots think."""
+    """Worker processes for bots."""
     cached_tables: int = 2000
-    """Tables kept in memory by one process; the others are read again when asked for."""
+    """Tables cached by one process."""
     snapshot_every: int = 50
-    """Moves between two stored states; they only speed loading up."""
+    """Moves between two stored states, which only speed up loading."""
     pool_size: int = 8
-    """Connections to PostgreSQL of one process, beside one that listens and those of the queue."""
+    """PostgreSQL connections of one process, besides those of notifications and the job queue."""
     requests_per_second: float = 30.0
     request_burst: int = 120
-    """HTTP requests and new sockets of one address, and requests of one account."""
+    """API requests and new sockets of one address, and requests of one account."""
     attempts_per_minute: float = 10.0
-    """Passwords and recovery codes tried by one address and for one account; hints for one person."""
+    """Password and recovery code attempts of one address and for one account; hints of one person."""
     frames_per_second: float = 20.0
     frame_burst: int = 60
-    """Messages over one socket; who floods is disconnected."""
+    """Messages of one socket; beyond that it is disconnected."""
     sockets_per_address: int = 200
+    connections: int = 10_000
+    """Open TCP connections of this process; fewer if the limit on open files is lower."""
+    connections_per_address: int = 400
+    """Open TCP connections of one address, sockets included; a trusted proxy may have any number."""
+    header_seconds: float = 10.0
+    """Seconds to receive the headers of a request."""
+    body_seconds: float = 60.0
+    """Seconds to receive its body."""
+    stall_seconds: float = 30.0
+    """Seconds for a client to read what is waiting for it."""
     tables_per_minute: float = 30.0
-    """Tables that one address may create, and one person."""
+    """Matches created by one address, and by one person."""
     chat_per_minute: float = 20.0
     chat_length: int = 500
     body_bytes: int = 65536
-    """The longest request body and the longest socket message."""
+    """Maximum length of a request body and of a socket message."""
     record_bytes: int = 4194304
-    """The longest record that can be imported."""
+    """Maximum length of an imported record."""
     idle_seconds: float = 120.0
-    """Out of sight for so long, a player may be removed by the host."""
+    """Seconds after which the host may remove an absent player."""
     session_days: int = 180
     analysis: bool = True
-    """Look for turning points of finished games in the background."""
+    """Compute turning points of finished games in the background."""
     metrics: bool = True
     log_level: str = "info"
     log_format: str = "json"
@@ -84,22 +94,22 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def libpq_url(self) -> str:
-        """The address as libpq reads it."""
+        """The address in the form of libpq."""
         return "postgresql://" + self.database_url.split("://", 1)[1]
 
     @property
     def sqlalchemy_url(self) -> str:
-        """The address with the driver named."""
+        """The address in the form of SQLAlchemy, with the driver."""
         driver = "postgresql+psycopg" if self.is_postgres else "sqlite+pysqlite"
         return f"{driver}://" + self.database_url.split("://", 1)[1]
 
 
 class BadSetting(ValueError):
-    """A setting that cannot be read, or cannot be; names it."""
+    """An invalid setting; the message names it."""
 
 
 def from_environment(environment: Mapping[str, str] | None = None, **changes: Any) -> Settings:
-    """The settings that the environment gives, with changes on top.
+    """The settings from the environment, with changes applied on top.
 
     >>> from_environment({"KILOWATT_PORT": "8080"}).port
     8080
@@ -117,12 +127,12 @@ def from_environment(environment: Mapping[str, str] | None = None, **changes: An
 
 
 def _check(settings: Settings) -> None:
-    """Nobody should learn in the middle of a game that a setting makes no sense."""
+    """Reject invalid settings at the start, not in the middle of a game."""
     for name in Settings.__struct_fields__:
         value = getattr(settings, name)
         least = 0 if name == "port" else 1e-9
         if isinstance(value, int | float) and not isinstance(value, bool) and value < least:
-            raise BadSetting(f"KILOWATT_{name.upper()}={value}: must be more than nothing")
+            raise BadSetting(f"KILOWATT_{name.upper()}={value}: must be positive")
     is_sqlite = settings.database_url.startswith("sqlite:///")
     is_address = not settings.base_url or BASE_URL.fullmatch(settings.base_url) is not None
     wanted = {
@@ -136,7 +146,7 @@ def _check(settings: Settings) -> None:
         if not is_right:
             raise BadSetting(f"KILOWATT_{name.upper()}={getattr(settings, name)!r}: expected {what}")
     try:
-        for spec in Levels(settings.bots).specs.values():
+        for spec in BotLevels(settings.bots).specs.values():
             check_bot(spec)
     except NoSuchBot as error:
         raise BadSetting(f"KILOWATT_BOTS={settings.bots!r}: {error}") from error

@@ -1,14 +1,14 @@
-"""Secrets that clients hold. The database knows only their hashes; they are random, so a plain hash is enough."""
+"""Secrets that clients hold. The database stores only hashes; the secrets are random, so a plain hash suffices."""
 
 import hashlib
 import secrets
 
 LETTERS = "23456789abcdefghjkmnpqrstuvwxyz"
-"""No two that look alike."""
+"""No two look alike."""
 
 
 def new_id() -> str:
-    """The id of a match: who has the link may come, so it cannot be guessed (118 bits)."""
+    """The id of a match. Anyone with the link may join, so it must be unguessable (118 bits)."""
     return "".join(secrets.choice(LETTERS) for _ in range(24))
 
 
@@ -18,13 +18,13 @@ def new_token() -> str:
 
 
 def new_recovery_code() -> str:
-    """Something a person can write down: five groups of four, 99 bits."""
+    """A code that a person can write down: five groups of four, 99 bits."""
     letters = "".join(secrets.choice(LETTERS) for _ in range(20))
     return "-".join(letters[start : start + 4] for start in range(0, 20, 4))
 
 
 def hashed(secret: str) -> str:
-    """What is stored of a secret.
+    """The stored form of a secret.
 
     >>> hashed("abc")[:8]
     'ba7816bf'
@@ -33,5 +33,5 @@ def hashed(secret: str) -> str:
 
 
 def hashed_code(code: str) -> str:
-    """A recovery code, however it was typed: case, spaces and dashes do not matter."""
+    """The stored form of a recovery code; case, spaces and dashes do not matter."""
     return hashed("".join(letter for letter in code.lower() if letter in LETTERS))

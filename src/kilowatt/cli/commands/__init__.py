@@ -1,1 +1,1 @@
-"""The commands, one file each: `run(options)` gives the exit code."""
+"""One module per subcommand; its `run(options)` returns the exit code."""

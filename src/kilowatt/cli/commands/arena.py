@@ -5,20 +5,21 @@ import shlex
 from datetime import UTC, datetime
 from pathlib import Path
 
-from kilowatt.arena.console import make_console, progress, say, show, show_forfeits
-from kilowatt.arena.parquet import write_parquet
-from kilowatt.arena.pool import Runner, cores, runner_for
-from kilowatt.arena.report import report
-from kilowatt.arena.schedule import Mode, Schedule
-from kilowatt.arena.store import Plan, read_results
+from kilowatt.arena.play.jobs import Limits
+from kilowatt.arena.play.pool import Runner, cores, runner_for
+from kilowatt.arena.play.results import GameResult
+from kilowatt.arena.play.schedule import Mode, Schedule
+from kilowatt.arena.report.console import make_console, progress, say, show, show_forfeits
+from kilowatt.arena.report.report import report
+from kilowatt.arena.store.games_file import Plan, read_results
+from kilowatt.arena.store.parquet import write_parquet
 from kilowatt.arena.tournament import Tournament
-from kilowatt.arena.values import GameResult, Limits
-from kilowatt.cli.faults import Fault
+from kilowatt.cli.errors import CommandError
 from kilowatt.content import board_ids
 
 GAMES = 200
 MOST_GAMES = 20_000
-"""When to stop at last, where the confidence wanted is not to be had."""
+"""Maximum number of games if the requested precision is not reached."""
 INTERRUPTED = 130
 OF_THE_PLAN = (
     "bots",
@@ -35,7 +36,7 @@ OF_THE_PLAN = (
     "start_seconds",
     "out",
 )
-"""What is decided when a tournament begins."""
+"""Options that are fixed when a tournament begins."""
 
 
 def run(options: argparse.Namespace) -> int:
@@ -47,7 +48,7 @@ def run(options: argparse.Namespace) -> int:
         with progress(plan) as watch:
             games = tournament.run(chosen_runner(options), watch)
     except KeyboardInterrupt:
-        say(console, f"{tournament.done} of {plan.schedule.total} games are done and kept; to go on:")
+        say(console, f"{tournament.done} of {plan.schedule.total} games are finished and saved. To resume:")
         say(console, f"  kilowatt arena --resume {shlex.quote(str(results))}")
         return INTERRUPTED
     show(console, plan, games, tournament.thinking)
@@ -57,19 +58,19 @@ def run(options: argparse.Namespace) -> int:
 
 
 def written(folder: Path, plan: Plan, games: tuple[GameResult, ...]) -> str:
-    """Write the files for notebooks and the report; where everything is."""
+    """Write the Parquet files and the report; return a message that says where they are."""
     write_parquet(folder, games)
     page = folder / "report.html"
     page.write_text(report(plan, games), encoding="utf-8")
-    return f"{page}, and beside it the games as JSON lines and Parquet"
+    return f"{page}; the same folder has the games as JSON lines and Parquet"
 
 
 def chosen_runner(options: argparse.Namespace) -> Runner:
     if options.workers is not None and options.workers < 0:
-        raise Fault(f"{options.workers} workers cannot play")
+        raise CommandError(f"--workers {options.workers}: must be 0 or more")
     if options.ray is None:
         return runner_for(cores() if options.workers is None else options.workers)
-    from kilowatt.arena.ray_pool import ray_runner  # noqa: PLC0415 - Ray is large, and few have it
+    from kilowatt.arena.play.ray_pool import ray_runner  # noqa: PLC0415 - Ray is large, and few users have it
 
     return ray_runner(options.ray or None, options.workers)
 
@@ -78,11 +79,13 @@ def chosen_runner(options: argparse.Namespace) -> Runner:
 
 
 def begun(options: argparse.Namespace) -> tuple[Path, Plan]:
-    """A new tournament, in a folder of its own."""
+    """A new tournament in its own folder."""
     folder = Path(options.out).expanduser() if options.out else Path("arena") / f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
     results = folder / "games.jsonl"
     if results.exists():
-        raise Fault(f"{results} is there already: go on with --resume {results}, or name another folder with --out")
+        raise CommandError(
+            f"{results} already exists: resume it with --resume {results}, or choose another folder with --out"
+        )
     most = GAMES if options.until_ci is None else MOST_GAMES
     schedule = Schedule(
         entrants=(*options.bots, *options.bot),
@@ -95,16 +98,16 @@ def begun(options: argparse.Namespace) -> tuple[Path, Plan]:
         hidden_money=options.hidden_money,
     )
     if options.until_ci is not None and not 0 < options.until_ci < 1:
-        raise Fault(f"--until-ci {options.until_ci:g}: a share between 0 and 1, such as 0.02")
+        raise CommandError(f"--until-ci {options.until_ci:g}: expected a share between 0 and 1, such as 0.02")
     limits = Limits(positive(options.move_seconds), positive(options.start_seconds))
     return results, Plan(schedule, limits, options.until_ci)
 
 
 def resumed(options: argparse.Namespace) -> tuple[Path, Plan]:
-    """The tournament in a file: its plan is in the first line, and cannot be made anew."""
+    """The tournament in a file: its first line has the plan, which cannot be changed."""
     for name in OF_THE_PLAN:
         if (getattr(options, name) or None) != (options.parser.get_default(name) or None):
-            raise Fault(f"--resume goes on with the plan in the file: leave out {option_name(name)}")
+            raise CommandError(f"--resume uses the plan in the file: leave out {option_name(name)}")
     results = Path(options.resume).expanduser()
     return results, read_results(results).plan
 
@@ -115,7 +118,7 @@ def option_name(name: str) -> str:
 
 def positive(seconds: float) -> float:
     if not seconds > 0:
-        raise Fault(f"{seconds:g} seconds are no time to think")
+        raise CommandError(f"a time limit of {seconds:g} s: must be above 0")
     return seconds
 
 
@@ -128,7 +131,7 @@ def parse_players(text: str) -> tuple[int, ...]:
         least, dash, most = text.partition("-")
         return tuple(range(int(least), int(most) + 1)) if dash else tuple(map(int, text.split(",")))
     except ValueError:
-        raise Fault(f"--players {text}: a number, several with commas between, or a range such as 2-6") from None
+        raise CommandError(f"--players {text}: expected a number, a list such as 2,4 or a range such as 2-6") from None
 
 
 def parse_maps(text: str) -> tuple[str, ...]:

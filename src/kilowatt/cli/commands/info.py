@@ -1,4 +1,4 @@
-"""`kilowatt info`: what is installed."""
+"""`kilowatt info`: show versions, boards and languages."""
 
 import argparse
 import platform

@@ -7,14 +7,14 @@ from pathlib import Path
 
 from rich.table import Table
 
-from kilowatt.arena.console import make_console, plain_table, progress, say
 from kilowatt.arena.ladder import STANDARD, Match, Row, play_match, read_matches
-from kilowatt.arena.ladder_page import page
-from kilowatt.arena.pool import cores
-from kilowatt.arena.store import Plan
+from kilowatt.arena.play.pool import cores
+from kilowatt.arena.report.console import make_console, plain_table, progress, say
+from kilowatt.arena.report.ladder_page import page
+from kilowatt.arena.store.games_file import Plan
 from kilowatt.bots.registry import check_bot
 from kilowatt.cli.commands.arena import INTERRUPTED, chosen_runner
-from kilowatt.cli.faults import Fault
+from kilowatt.cli.errors import CommandError
 
 PAGE = Path("docs") / "ladder.md"
 
@@ -29,7 +29,7 @@ def run(options: argparse.Namespace) -> int:
             with progress(Plan(match.schedule), f"{number} of {len(matches)}: {match.name}") as watch:
                 rows.append(play_match(match, folder, runner, watch))
     except KeyboardInterrupt:
-        say(console, f"{len(rows)} of {len(matches)} matches are done and kept; the same command goes on")
+        say(console, f"{len(rows)} of {len(matches)} matches are finished and saved. Run the same command to resume.")
         return INTERRUPTED
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_text(page(rows, machine()), encoding="utf-8")
@@ -42,7 +42,7 @@ def chosen_matches(options: argparse.Namespace) -> tuple[Match, ...]:
     every = read_matches(Path(options.matches).expanduser()) if options.matches else STANDARD
     found = tuple(match for match in every if not options.only or options.only in match.name)
     if not found:
-        raise Fault(f"no match has '{options.only}' in its name" if options.only else "there are no matches")
+        raise CommandError(f"no match has '{options.only}' in its name" if options.only else "there are no matches")
     for match in found:
         check_bot(match.one)
         check_bot(match.many)
@@ -50,7 +50,7 @@ def chosen_matches(options: argparse.Namespace) -> tuple[Match, ...]:
 
 
 def page_path(options: argparse.Namespace, folder: Path) -> Path:
-    """What is not the whole ladder does not overwrite the page of the whole."""
+    """A partial ladder must not overwrite the page of the complete one."""
     if options.page:
         return Path(options.page).expanduser()
     return folder / "ladder.md" if options.quick or options.only or options.matches else PAGE

@@ -1,22 +1,22 @@
-"""`kilowatt replay`: a saved game, move by move."""
+"""`kilowatt replay`: step through a saved game."""
 
 import argparse
 
 from kilowatt.cli.commands.play import keyboard_for
-from kilowatt.cli.faults import Fault
+from kilowatt.cli.errors import CommandError
+from kilowatt.cli.game_files import load_game, parse_path
 from kilowatt.cli.language import translator_for
+from kilowatt.cli.match_setup import seat_names
 from kilowatt.cli.replayer import Replayer
 from kilowatt.cli.screen import Screen
-from kilowatt.cli.seating import full_names
-from kilowatt.cli.stored import load_game, path_of
 
 
 def run(options: argparse.Namespace) -> int:
     translator = translator_for(options.lang)
-    stored = load_game(path_of(options.file), options.map)
-    names = full_names(translator, stored.names, stored.game.config.players)
+    saved_game = load_game(parse_path(options.file), options.map)
+    names = seat_names(translator, saved_game.names, saved_game.game.config.players)
     screen = Screen()
-    replayer = Replayer(stored, names, screen, translator)
+    replayer = Replayer(saved_game, names, screen, translator)
     if options.move is not None:
         show_one(replayer, options.move)
         return 0
@@ -30,6 +30,6 @@ def run(options: argparse.Namespace) -> int:
 
 def show_one(replayer: Replayer, number: int) -> None:
     if not 0 <= number <= replayer.last:
-        raise Fault(f"there is no move {number}: the moves are 0 to {replayer.last}")
+        raise CommandError(f"--move {number}: the game has moves 0 to {replayer.last}")
     replayer.number = number
     replayer.draw()

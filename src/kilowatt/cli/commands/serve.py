@@ -1,4 +1,4 @@
-"""`kilowatt serve`: the server, with no configuration at all. Every setting has a default (docs/server.md)."""
+"""`kilowatt serve`: run the server. Every setting has a default (docs/server.md)."""
 
 import argparse
 import os
@@ -12,35 +12,36 @@ from typing import Any
 
 import msgspec
 
-from kilowatt.cli.faults import Fault
+from kilowatt.cli.errors import CommandError
 
 try:
     from kilowatt.server.logs import set_up_logs
     from kilowatt.server.serve import Server
     from kilowatt.server.settings import BadSetting, Settings, from_environment
 except ModuleNotFoundError as error:
-    raise Fault(f"'kilowatt serve' needs {error.name}: pip install 'kilowatt[server]'") from error
+    raise CommandError(f"'kilowatt serve' needs {error.name}: pip install 'kilowatt[server]'") from error
 
 PORTS_TRIED = 20
-CANNOT = 2
+"""Ports to try before giving up."""
+FAILED = 2
 
 
 def run(options: argparse.Namespace) -> int:
-    """Serve until interrupted; what is given here goes before the environment."""
+    """Serve until interrupted. Options override environment variables."""
     settings = settings_of(options)
     if options.port is None and "KILOWATT_PORT" not in os.environ:
         settings = msgspec.structs.replace(settings, port=free_port(settings.host, settings.port))
     set_up_logs(settings.log_level, settings.log_format)
     server = Server(settings)
     address = settings.base_url or f"http://{settings.host}:{settings.port}"
-    threading.Thread(target=tell_when_ready, args=(server, address, options.open), daemon=True).start()
-    with suppress(SystemExit):  # so uvicorn ends where it cannot listen; it has said why
+    threading.Thread(target=announce_when_ready, args=(server, address, options.open), daemon=True).start()
+    with suppress(SystemExit):  # uvicorn exits if it cannot listen, after logging the reason
         server.run()
-    return 0 if server.started else CANNOT
+    return 0 if server.started else FAILED
 
 
 def free_port(host: str, first: int) -> int:
-    """The usual port, or where something else is there the next one that is free; nobody asked for a certain one."""
+    """The first free port from `first` on; `first` itself if none is free."""
     for port in range(first, first + PORTS_TRIED):
         with socket.socket() as trial:
             trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -52,10 +53,10 @@ def free_port(host: str, first: int) -> int:
     return first
 
 
-def tell_when_ready(server: Server, address: str, with_browser: bool) -> None:
+def announce_when_ready(server: Server, address: str, with_browser: bool) -> None:
     while not server.started:
         time.sleep(0.05)
-    print(f"Kilowatt serves at {address} (Ctrl+C ends it)", file=sys.stderr, flush=True)
+    print(f"Kilowatt is running at {address} (press Ctrl+C to stop)", file=sys.stderr, flush=True)
     if with_browser:
         webbrowser.open(address)
 
@@ -68,4 +69,4 @@ def settings_of(options: argparse.Namespace) -> Settings:
     try:
         return from_environment(**given)
     except BadSetting as error:
-        raise Fault(str(error)) from error
+        raise CommandError(str(error)) from error

@@ -1,15 +1,15 @@
-"""`kilowatt show`: the table of a one-line position."""
+"""`kilowatt show`: display a one-line position."""
 
 import argparse
 import sys
 
 from kilowatt.cli.language import translator_for
+from kilowatt.cli.match_setup import colour_names
 from kilowatt.cli.positions import read_position
 from kilowatt.cli.screen import Screen
-from kilowatt.cli.seating import colour_names
-from kilowatt.cli.view.look import Look
+from kilowatt.cli.view.context import ViewContext
+from kilowatt.cli.view.game_view import game_view
 from kilowatt.cli.view.ranking import ranking
-from kilowatt.cli.view.table import table
 
 
 def run(options: argparse.Namespace) -> int:
@@ -18,8 +18,8 @@ def run(options: argparse.Namespace) -> int:
     game, state, seat = read_position(text, options.map)
     screen = Screen()
     names = translator.names(game.book.board, colour_names(translator, game.config.players))
-    look = Look(game, translator, names, screen.width)
-    screen.show(table(look, game.observe(state, seat), (), 0, screen.rows))
+    context = ViewContext(game, translator, names, screen.width)
+    screen.show(game_view(context, game.observe(state, seat), (), 0, screen.rows))
     if state.standings:
-        screen.show(ranking(look, state.standings))
+        screen.show(ranking(context, state.standings))
     return 0

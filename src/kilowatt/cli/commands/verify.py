@@ -1,10 +1,10 @@
-"""`kilowatt verify`: every move of a saved game judged again."""
+"""`kilowatt verify`: check every move of saved games against the rules."""
 
 import argparse
 import sys
 from pathlib import Path
 
-from kilowatt.cli.stored import Stored, read_game
+from kilowatt.cli.game_files import SavedGame, read_game
 from kilowatt.engine import BrokenRecord
 from kilowatt.engine.notation.game_file import UNFINISHED, print_result
 
@@ -15,26 +15,26 @@ def run(options: argparse.Namespace) -> int:
 
 
 def verify(path: Path, board: str | None) -> bool:
-    """Say whether a game is what it claims to be; what is wrong is named."""
+    """Verify one game and print the result."""
     try:
-        stored = read_game(path, board)
-        stored.record.verify(stored.game)
+        saved_game = read_game(path, board)
+        saved_game.record.verify(saved_game.game)
     except BrokenRecord as error:
         print(f"broken: {path}: {error}", file=sys.stderr)
         return False
-    print(f"ok: {summary(stored)} ({path})")
+    print(f"ok: {summary(saved_game)} ({path})")
     return True
 
 
-def summary(stored: Stored) -> str:
+def summary(saved_game: SavedGame) -> str:
     """`308 moves, germany, 4 players, 12 rounds, result 0 > 2 > 1 > 3`."""
-    state = stored.record.state(stored.game)
+    state = saved_game.record.state(saved_game.game)
     result = print_result(state.standings)
     return ", ".join(
         (
-            f"{len(stored.record.moves)} moves",
-            stored.game.config.board,
-            f"{stored.game.config.players} players",
+            f"{len(saved_game.record.moves)} moves",
+            saved_game.game.config.board,
+            f"{saved_game.game.config.players} players",
             f"round {state.round}",
             "not finished" if result == UNFINISHED else f"result by seat {result}",
         )

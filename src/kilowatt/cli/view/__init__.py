@@ -1,1 +1,1 @@
-"""What is drawn: pure functions from an observation to something rich can print."""
+"""Draws the game: pure functions from an observation to rich renderables."""

@@ -1,4 +1,4 @@
-"""What happened, in sentences: every event, or in short what a player wants to know."""
+"""The log in sentences: complete, or a summary."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
@@ -6,8 +6,8 @@ from itertools import groupby
 from rich.console import Group
 from rich.text import Text
 
-from kilowatt.cli.view.look import Look, one_line
-from kilowatt.cli.view.section import heading
+from kilowatt.cli.view.context import ViewContext, one_line
+from kilowatt.cli.view.heading import heading
 from kilowatt.engine import Event, Fuel, Seat
 from kilowatt.engine.events import (
     BidderPassed,
@@ -23,26 +23,26 @@ from kilowatt.engine.events import (
 )
 from kilowatt.i18n.arguments import listed
 
-LATELY = 120
-"""So many events are always enough to fill a screen."""
+RECENT_EVENTS = 120
+"""Events to consider for the summary: enough to fill a screen."""
 AUCTION = (PlantNominated, BidMade, BidderPassed)
-"""Said by the sale that follows them, if one does."""
+"""Events of an auction. The summary omits them if a sale follows."""
 
 
-def full_log(look: Look, events: Iterable[Event]) -> Iterator[Text]:
-    """A sentence for every event; phases as headings."""
+def full_log(context: ViewContext, events: Iterable[Event]) -> Iterator[Text]:
+    """One sentence per event, with phases as headings."""
     for event in events:
-        yield sentence(look, event)
+        yield event_line(context, event)
 
 
-def short_log(look: Look, events: Sequence[Event]) -> list[Text]:
-    """The same without what goes without saying: purchases in one line, of an auction only how it stands."""
+def short_log(context: ViewContext, events: Sequence[Event]) -> list[Text]:
+    """A summary: purchases in one line each, auctions by their result or current bid."""
     lines: list[Text] = []
-    for seat, group in groupby(without_small_talk(without_auctions(events)), key=buyer):
+    for seat, group in groupby(without_trivial_events(without_auctions(events)), key=buyer):
         if seat is not None:
-            lines.append(purchase(look, seat, list(group)))
+            lines.append(purchase(context, seat, list(group)))
         else:
-            lines.extend(sentence(look, event) for event in group)
+            lines.extend(event_line(context, event) for event in group)
     return lines
 
 
@@ -51,7 +51,7 @@ def buyer(event: Event) -> Seat | None:
 
 
 def without_auctions(events: Sequence[Event]) -> Iterator[Event]:
-    """Bids only while the auction they belong to is still running, and then the last one alone."""
+    """Drop auction events, except the last one of a running auction."""
     last_sale = max((place for place, event in enumerate(events) if isinstance(event, PlantBought)), default=-1)
     last_bid = max((place for place, event in enumerate(events) if isinstance(event, AUCTION)), default=-1)
     for place, event in enumerate(events):
@@ -59,8 +59,8 @@ def without_auctions(events: Sequence[Event]) -> Iterator[Event]:
             yield event
 
 
-def without_small_talk(events: Iterable[Event]) -> Iterator[Event]:
-    """A turn's end is news only where nothing was done in it."""
+def without_trivial_events(events: Iterable[Event]) -> Iterator[Event]:
+    """Drop closed sales, deck preparation, and the end of turns in which the player did something."""
     doer: Seat | None = None
     for event in events:
         if isinstance(event, FuelBought | CityBuilt):
@@ -70,32 +70,34 @@ def without_small_talk(events: Iterable[Event]) -> Iterator[Event]:
         yield event
 
 
-def purchase(look: Look, seat: Seat, run: Sequence[Event]) -> Text:
-    """Markers bought one by one, told at once."""
+def purchase(context: ViewContext, seat: Seat, run: Sequence[Event]) -> Text:
+    """Consecutive purchases of one player as one sentence."""
     bought = [event for event in run if isinstance(event, FuelBought)]
     counts = {fuel: sum(event.fuel is fuel for event in bought) for fuel in Fuel}
-    markers = listed([look.t.fuel(fuel, count) for fuel, count in counts.items() if count], look.t)
+    markers = listed([context.t.fuel(fuel, count) for fuel, count in counts.items() if count], context.t)
     paid = sum(event.price for event in bought)
-    return said(look, seat, look.t("terminal-bought", player=look.names.player(seat), markers=markers, amount=paid))
+    return with_badge(
+        context, seat, context.t("terminal-bought", player=context.names.player(seat), markers=markers, amount=paid)
+    )
 
 
-def sentence(look: Look, event: Event) -> Text:
+def event_line(context: ViewContext, event: Event) -> Text:
     if isinstance(event, PhaseBegan):
-        return Text(f"─ {look.t.event(event, look.names)}", "bold")
-    return said(look, getattr(event, "seat", None), look.t.event(event, look.names))
+        return Text(f"─ {context.t.event(event, context.names)}", "bold")
+    return with_badge(context, getattr(event, "seat", None), context.t.event(event, context.names))
 
 
-def said(look: Look, seat: Seat | None, told: str) -> Text:
-    """The sentence, behind the badge of who did it."""
-    return Text.assemble("   " if seat is None else look.badge(seat).append(" "), told)
+def with_badge(context: ViewContext, seat: Seat | None, text: str) -> Text:
+    """The sentence with the badge of the acting player in front."""
+    return Text.assemble("   " if seat is None else context.badge(seat).append(" "), text)
 
 
-def recent(look: Look, events: Sequence[Event], news: int, rows: int) -> Group:
-    """The last lines of the short log. `news` events are new to the person; the heading tells if some are cut."""
-    lines = short_log(look, events[-max(news, LATELY) :])
+def recent_log(context: ViewContext, events: Sequence[Event], new_events: int, rows: int) -> Group:
+    """The last lines of the summary. The heading says how many of the `new_events` new events do not fit."""
+    lines = short_log(context, events[-max(new_events, RECENT_EVENTS) :])
     if not lines or rows < 2:
         return Group()
     shown = lines[-(rows - 1) :]
-    new = len(short_log(look, events[-news:])) if news else 0
-    more = look.t("terminal-more", count=new - len(shown), command="log") if new > len(shown) else ""
-    return Group(heading(look, look.t("terminal-log"), more), *(one_line(line, look.width) for line in shown))
+    new = len(short_log(context, events[-new_events:])) if new_events else 0
+    more = context.t("terminal-more", count=new - len(shown), command="log") if new > len(shown) else ""
+    return Group(heading(context, context.t("terminal-log"), more), *(one_line(line, context.width) for line in shown))

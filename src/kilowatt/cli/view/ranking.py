@@ -1,4 +1,4 @@
-"""The end: who has won, and by what (R9.2)."""
+"""The final ranking and what decided it (R9.2)."""
 
 from collections.abc import Sequence
 
@@ -6,38 +6,42 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from kilowatt.cli.view.look import FAINT, Look
-from kilowatt.cli.view.section import heading
-from kilowatt.engine import Standing
+from kilowatt.cli.view.context import FAINT, ViewContext
+from kilowatt.cli.view.heading import heading
+from kilowatt.engine import Standing, TieBreak, decided_by
+
+DECISIONS: dict[TieBreak | None, str] = {
+    "powered": "terminal-decided-by-powered",
+    "money": "terminal-decided-by-money",
+    "cities": "terminal-decided-by-cities",
+    None: "terminal-decided-shared",
+}
 
 
-def ranking(look: Look, standings: Sequence[Standing]) -> RenderableType:
-    """The final ranking, and the sentence that says what decided."""
+def ranking(context: ViewContext, standings: Sequence[Standing]) -> RenderableType:
+    """The final ranking, and a sentence that names the deciding tie-break."""
     table = Table(box=None, padding=(0, 2, 0, 0), header_style=FAINT, pad_edge=False)
     for label in ("label-place", "label-player", "label-powered-cities", "label-money", "label-cities"):
-        table.add_column(look.t(label), justify="left" if label == "label-player" else "right", no_wrap=True)
+        table.add_column(context.t(label), justify="left" if label == "label-player" else "right", no_wrap=True)
     for line in standings:
         table.add_row(
-            Text(f"{line.place}.", "bold"), look.player(line.seat), str(line.powered), str(line.money), str(line.cities)
+            Text(f"{line.place}.", "bold"),
+            context.player(line.seat),
+            str(line.powered),
+            str(line.money),
+            str(line.cities),
         )
-    told = Text.assemble(winners(look, standings), " · ", f"{decision(look, standings)} (R9.2)")
-    return Group(heading(look, look.t("terminal-ranking")), table, told)
+    summary = Text.assemble(winners(context, standings), " · ", f"{decision(context, standings)} (R9.2)")
+    return Group(heading(context, context.t("terminal-ranking")), table, summary)
 
 
-def winners(look: Look, standings: Sequence[Standing]) -> Text:
-    """Who has won; more than one share the victory."""
-    first = [look.player(line.seat) for line in standings if line.place == 1]
-    label = look.t("label-winner") if len(first) == 1 else look.t("label-shared-victory")
+def winners(context: ViewContext, standings: Sequence[Standing]) -> Text:
+    """The winner, or the players who share the victory."""
+    first = [context.player(line.seat) for line in standings if line.place == 1]
+    label = context.t("label-winner") if len(first) == 1 else context.t("label-shared-victory")
     return Text.assemble((f"{label}: ", "bold"), Text(", ").join(first))
 
 
-def decision(look: Look, standings: Sequence[Standing]) -> str:
-    """Which of the tie-breaks gave the victory: cities powered, then money, then cities."""
-    first, second = standings[0], standings[1]
-    if first.powered != second.powered:
-        return look.t("terminal-decided-by-powered")
-    if first.money != second.money:
-        return look.t("terminal-decided-by-money")
-    if first.cities != second.cities:
-        return look.t("terminal-decided-by-cities")
-    return look.t("terminal-decided-shared")
+def decision(context: ViewContext, standings: Sequence[Standing]) -> str:
+    """What put the winner before the second."""
+    return context.t(DECISIONS[decided_by(standings)[0]])

@@ -1,7 +1,7 @@
-"""Actions and their numbers (docs/core.md)."""
+"""Conversion of actions to their numbers and back (docs/core.md)."""
 
 from kilowatt.core import codes
-from kilowatt.core.table import FUELS, places_of
+from kilowatt.core.convert.tables import FUELS, places_of
 from kilowatt.engine import (
     DONE,
     PASS,
@@ -19,13 +19,13 @@ from kilowatt.engine import (
     Rulebook,
     Scrap,
 )
-from kilowatt.engine.wellformed import is_tuple, is_whole
+from kilowatt.engine.type_checks import is_tuple, is_whole
 
 
 def code_of(book: Rulebook, action: Action, plants: tuple[PlantNumber, ...] = ()) -> int:
-    """The number of an action. A powering counts the plants of whoever acts by their place among `plants`.
+    """The number of an action. `plants` are those of the player who acts, which a powering refers to by index.
 
-    ValueError where an action has no number: a city that is not on the board, a plant its owner does not have.
+    ValueError if the action has no number, such as building in a city that is not on the board.
     """
     try:
         return _code(book, action, plants)
@@ -55,7 +55,7 @@ def _code(book: Rulebook, action: Action, plants: tuple[PlantNumber, ...]) -> in
             return codes.A_POWER + mask_of(run, plants) * codes.COALS + within(coal, codes.COALS, action)
         case Bid(amount=amount):
             return codes.A_BID + within(amount, codes.MOST_MONEY, action)
-    raise ValueError(f"{action} is no action, and has no number")
+    raise ValueError(f"{action} is not an action and has no number")
 
 
 def within(value: int, end: int, action: Action) -> int:
@@ -65,7 +65,7 @@ def within(value: int, end: int, action: Action) -> int:
 
 
 def mask_of(run: tuple[PlantNumber, ...], plants: tuple[PlantNumber, ...]) -> int:
-    """Some of up to four plants as bits; only in their own order is a choice an action (R7.1)."""
+    """Some of up to four plants as bits; they must be given in ascending order (R7.1)."""
     places = [plants.index(plant) for plant in run if is_whole(plant)]
     if (
         not is_tuple(run)
@@ -78,7 +78,7 @@ def mask_of(run: tuple[PlantNumber, ...], plants: tuple[PlantNumber, ...]) -> in
 
 
 def action_of(book: Rulebook, code: int, plants: tuple[PlantNumber, ...] = ()) -> Action:
-    """The action of a number; ValueError where it has none. `plants` are those of whoever acts."""
+    """The action of a number; ValueError if it has none. `plants` are those of the player who acts."""
     if code >= codes.A_BID:
         return Bid(code - codes.A_BID)
     if code >= codes.A_POWER:

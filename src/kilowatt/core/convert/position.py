@@ -1,15 +1,17 @@
-"""Positions: the engine's state as the core's fields, and back."""
+"""Conversion of positions: the engine's state to the core's fields, and back."""
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import NamedTuple
 
 from kilowatt.core import codes
-from kilowatt.core.fields import Grid, Row, StateFields
+from kilowatt.core.convert.tables import padded, places_of, stock_row
+from kilowatt.core.layout.fields import Grid, Row, StateFields
 from kilowatt.core.simulator import Position, Rules
-from kilowatt.core.table import padded, places_of, stock_row
 from kilowatt.engine import (
     Auction,
     CityId,
+    Game,
     Phase,
     PlantNumber,
     Player,
@@ -30,14 +32,21 @@ PHASES = {
     Phase.OVER: codes.OVER,
 }
 PHASE_OF = {code: phase for phase, code in PHASES.items()}
-Fate = int | tuple[PlantNumber, ...] | None
+Shuffle = int | tuple[PlantNumber, ...] | None
+"""What decides the Step 3 shuffle: the state of the generator, or a deck given by hand (R8.3)."""
+
+
+@lru_cache(maxsize=64)
+def rules_of(game: Game) -> Rules:
+    """The core's rules for a game, cached."""
+    return Rules(game)
 
 
 # --- from the engine
 
 
 def position_of(rules: Rules, state: State) -> Position:
-    """The core's position for a state of the engine; ValueError where no game could go on from it."""
+    """The core's position for a state of the engine; ValueError if no game could go on from it."""
     position = Position(rules)
     try:
         fields = fields_of(rules.game.book, state)
@@ -48,24 +57,25 @@ def position_of(rules: Rules, state: State) -> Position:
 
 
 def fields_of(book: Rulebook, state: State) -> StateFields:
-    """Every field of the core's position; what the core keeps beyond the state is worked out from it."""
-    players, auction, places = state.players, state.auction, places_of(book)
+    """Every field of the core's position, including those that are derived from the state."""
+    players, auction = state.players, state.auction
     if len(players) != len(book.seats):
         raise ValueError(f"this state has {len(players)} players, {book} {len(book.seats)}")
-    houses = houses_of(book, players)
-    in_play = state.phase is not Phase.DRAFT
+    cities = tuple([player.cities for player in players])
+    board = board_part(book, state.regions, state.step if state.phase is not Phase.DRAFT else 0, cities)
+    plants = plant_part(book, tuple([player.plants for player in players]))
     return {
         "round": state.round,
         "phase": PHASES[state.phase],
         "step": state.step,
         "active": -1 if state.active is None else state.active,
-        "leader": state.leader_cities,
-        "empty": empty_cities(book, state, houses) if in_play else 0,
-        "regions": places.area(state.regions),
+        "leader": board.leader,
+        "empty": board.empty,
+        "regions": board.regions,
         "market_count": len(state.market),
         "market": padded(state.market, codes.MARKET),
         "deck": list(state.deck),
-        "gone": flags(state.gone, codes.PLANTS),
+        "gone": plant_flags(state.gone),
         "plant": auction.plant,
         "bid": auction.bid,
         "bidder": -1 if auction.bidder is None else auction.bidder,
@@ -75,22 +85,78 @@ def fields_of(book: Rulebook, state: State) -> StateFields:
         "left": stock_row(auction.left_behind),
         "out": flags(auction.out, codes.SEATS),
         "finished": flags(auction.finished, codes.SEATS),
-        "fate_kind": fate_kind(state.fate),
-        "fate": state.fate if isinstance(state.fate, int) else 0,
-        "fate_deck": list(state.fate) if isinstance(state.fate, tuple) else [],
+        "shuffle_kind": shuffle_kind(state.fate),
+        "shuffle_seed": state.fate if isinstance(state.fate, int) else 0,
+        "shuffle_deck": list(state.fate) if isinstance(state.fate, tuple) else [],
         "order": padded(state.order, codes.SEATS),
         "money": padded([player.money for player in players], codes.SEATS),
-        "plant_count": padded([len(player.plants) for player in players], codes.SEATS),
-        "plants": seated([padded(player.plants, codes.MOST_PLANTS) for player in players], codes.MOST_PLANTS),
+        "plant_count": plants.plant_count,
+        "plants": plants.plants,
         "fuel": seated([stock_row(player.fuel) for player in players], codes.FUELS),
-        "room": seated([room_row(book, player.plants) for player in players], codes.ROOMS),
-        "owned": padded([len(player.cities) for player in players], codes.SEATS),
+        "room": plants.room,
+        "owned": board.owned,
         "fuel_market": stock_row(state.fuel_market),
         "supply": stock_row(state.supply),
-        "houses": padded(houses, codes.CITIES),
-        "cost": slot_prices(book, state, houses) if in_play else [codes.FULL] * codes.CITIES,
-        "dist": seated([list(distance_row(book, state.regions, player.cities)) for player in players], codes.CITIES),
+        "houses": board.houses,
+        "cost": board.cost,
+        "dist": board.dist,
     }
+
+
+# Most moves change neither plants nor cities, so the fields that follow from these are cached. The lists are shared:
+# nobody may change them.
+
+
+class BoardPart(NamedTuple):
+    """The fields that follow from the regions in play, the step and the players' cities."""
+
+    leader: int
+    empty: int
+    regions: int
+    owned: Row
+    houses: Row
+    cost: Row
+    dist: Grid
+
+
+@lru_cache(maxsize=1 << 10)
+def board_part(
+    book: Rulebook, regions: tuple[RegionId, ...], step: int, cities: tuple[tuple[CityId, ...], ...]
+) -> BoardPart:
+    """Step 0 is the draft: no city is in play."""
+    houses, owned = houses_of(book, cities), [len(own) for own in cities]
+    in_play = len(book.network(regions).cities) if step else 0
+    return BoardPart(
+        leader=max(owned),
+        empty=in_play - sum(map(bool, houses)),
+        regions=places_of(book).area(regions),
+        owned=padded(owned, codes.SEATS),
+        houses=padded(houses, codes.CITIES),
+        cost=slot_prices(book, regions, step, houses),
+        dist=seated([distance_row(book, regions, own) for own in cities], codes.CITIES),
+    )
+
+
+class PlantPart(NamedTuple):
+    """The fields that follow from the players' plants."""
+
+    plant_count: Row
+    plants: Grid
+    room: Grid
+
+
+@lru_cache(maxsize=1 << 10)
+def plant_part(book: Rulebook, plants: tuple[tuple[PlantNumber, ...], ...]) -> PlantPart:
+    return PlantPart(
+        plant_count=padded([len(own) for own in plants], codes.SEATS),
+        plants=seated([padded(own, codes.MOST_PLANTS) for own in plants], codes.MOST_PLANTS),
+        room=seated([room_row(book, own) for own in plants], codes.ROOMS),
+    )
+
+
+@lru_cache(maxsize=1 << 10)
+def plant_flags(plants: tuple[PlantNumber, ...]) -> Row:
+    return flags(plants, codes.PLANTS)
 
 
 def flags(numbers: Iterable[int], size: int) -> Row:
@@ -101,14 +167,14 @@ def flags(numbers: Iterable[int], size: int) -> Row:
 
 
 def seated(rows: Grid, size: int) -> Grid:
-    """A row for every seat there could be."""
+    """Add rows of zeros for the seats that nobody takes."""
     return rows + [[0] * size for _ in range(codes.SEATS - len(rows))]
 
 
-def fate_kind(fate: Fate) -> int:
-    if fate is None:
-        return codes.FATE_NONE
-    return codes.FATE_SEED if isinstance(fate, int) else codes.FATE_GIVEN
+def shuffle_kind(shuffle: Shuffle) -> int:
+    if shuffle is None:
+        return codes.SHUFFLE_DONE
+    return codes.SHUFFLE_SEED if isinstance(shuffle, int) else codes.SHUFFLE_GIVEN
 
 
 def room_row(book: Rulebook, plants: tuple[PlantNumber, ...]) -> Row:
@@ -116,26 +182,20 @@ def room_row(book: Rulebook, plants: tuple[PlantNumber, ...]) -> Row:
     return [storage.coal, storage.oil, storage.garbage, storage.uranium, storage.hybrid, 0]
 
 
-def houses_of(book: Rulebook, players: Iterable[Player]) -> Row:
+def houses_of(book: Rulebook, cities: Iterable[tuple[CityId, ...]]) -> Row:
     places = places_of(book).city
     houses = [0] * len(places)
-    for player in players:
-        for city in player.cities:
+    for own in cities:
+        for city in own:
             houses[places[city]] += 1
     return houses
 
 
-def empty_cities(book: Rulebook, state: State, houses: Row) -> int:
-    return len(book.network(state.regions).cities) - sum(map(bool, houses))
-
-
-def slot_prices(book: Rulebook, state: State, houses: Row) -> Row:
-    """The price of the lowest free slot of each city in play (R5.2, R5.3)."""
-    costs = book.edition.house_costs
-    prices = [codes.FULL] * codes.CITIES
-    for place in places_in_play(book, state.regions):
-        if houses[place] < state.step:
-            prices[place] = costs[houses[place]]
+def slot_prices(book: Rulebook, regions: tuple[RegionId, ...], step: int, houses: Row) -> Row:
+    """The price of the next house in each city (R5.2, R5.3)."""
+    costs, prices = book.slot_prices[step], [codes.FULL] * codes.CITIES
+    for place in places_in_play(book, regions) if step else ():
+        prices[place] = min(costs[houses[place]], codes.FULL)
     return prices
 
 
@@ -146,15 +206,15 @@ def places_in_play(book: Rulebook, regions: tuple[RegionId, ...]) -> Row:
 
 
 @lru_cache(maxsize=1 << 12)
-def distance_row(book: Rulebook, regions: tuple[RegionId, ...], cities: tuple[CityId, ...]) -> tuple[int, ...]:
-    """What it costs to reach each city from a player's network (R5.2)."""
+def distance_row(book: Rulebook, regions: tuple[RegionId, ...], cities: tuple[CityId, ...]) -> Row:
+    """The cheapest connection of a player's network to each city (R5.2)."""
     row, places = [0] * codes.CITIES, places_of(book).city
     if cities:
         for place, way in zip(places_in_play(book, regions), book.network(regions).reach(cities), strict=True):
             row[place] = way
     for city in cities:
         row[places[city]] = codes.OWN
-    return tuple(row)
+    return row
 
 
 # --- to the engine
@@ -178,7 +238,7 @@ def state_of(position: Position) -> State:
         fuel_market=Stock(*fields["fuel_market"]),
         supply=Stock(*fields["supply"]),
         auction=auction_of(fields),
-        fate=fate_of(fields),
+        fate=shuffle_of(fields),
         standings=standings_of(position) if position.is_over else (),
     )
 
@@ -224,18 +284,18 @@ def auction_of(fields: StateFields) -> Auction:
     )
 
 
-def fate_of(fields: StateFields) -> Fate:
-    match fields["fate_kind"]:
-        case codes.FATE_SEED:
-            return fields["fate"]
-        case codes.FATE_GIVEN:
-            return cards(fields["fate_deck"])
+def shuffle_of(fields: StateFields) -> Shuffle:
+    match fields["shuffle_kind"]:
+        case codes.SHUFFLE_SEED:
+            return fields["shuffle_seed"]
+        case codes.SHUFFLE_GIVEN:
+            return cards(fields["shuffle_deck"])
         case _:
             return None
 
 
 def standings_of(position: Position) -> tuple[Standing, ...]:
-    """The ranking by the core's own count, best first (R9.2)."""
+    """The ranking by the core's own scores, best first (R9.2)."""
     places = position.places()
     scores = {seat: position.score(seat) for seat in range(len(places))}
     ranked = sorted(scores, key=lambda seat: scores[seat], reverse=True)

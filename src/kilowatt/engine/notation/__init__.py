@@ -1,6 +1,6 @@
-"""The game in writing: an action, a position, a whole game, each in plain text (the grammar is in docs/notation.md).
+"""Plain-text notation for actions, positions and whole games (grammar: docs/notation.md).
 
-`action` has one line for an action, `position` one line for everything on the table, `game_file` the whole game;
-`plausible` says whether a position that somebody typed could lie on the table. What is printed is canonical, what is
-parsed may differ from it in case and blanks. `words`, `parts` and `fields` are what the others are made of.
+`action` is one line per action, `position` one line for the whole table, `game_file` a whole game; `position_check`
+finds positions that cannot occur. Printing is canonical; parsing ignores case and extra blanks. The other modules use
+`tokens` (ids and numbers), `values` (lists, cards, markers, seats) and `fields` (named texts).
 """

@@ -20,7 +20,7 @@ from kilowatt.engine.actions import (
 )
 from kilowatt.engine.errors import UnreadableText
 from kilowatt.engine.ids import CityId, Fuel, PlantNumber, RegionId
-from kilowatt.engine.notation.words import parse_id, parse_number, quoted, suggestion
+from kilowatt.engine.notation.tokens import parse_id, parse_number, quoted, suggestion
 
 
 def print_action(action: Action) -> str:
@@ -59,7 +59,7 @@ def _print_power(action: Power) -> str:
 
 
 def parse_action(text: str) -> Action:
-    """The action a line stands for; case and extra blanks do not matter.
+    """Parse an action, ignoring case and extra blanks.
 
     >>> parse_action("  Power 12 5  COAL 2")
     Power(plants=(5, 12), hybrid_coal=2)
@@ -85,7 +85,7 @@ def _parse_words(words: Sequence[str]) -> Action:
 
 
 class Form(NamedTuple):
-    """What follows a verb: a thing by name, nothing (""), or for `power` any number of words."""
+    """What follows a verb: `what` by name, or nothing (""); at most `most` words."""
 
     what: str
     parse: Callable[[Sequence[str]], Action]
@@ -112,7 +112,7 @@ def _plant(word: str) -> PlantNumber:
 
 
 def _parse_power(words: Sequence[str]) -> Power:
-    """Plants, or `none`; then `coal` and how much of it the hybrids burn."""
+    """Plants or `none`, then optionally `coal` and the amount that the hybrids burn."""
     coal = 0
     if "coal" in words:
         at = words.index("coal")
@@ -144,4 +144,4 @@ FORMS = {
     "power": Form("plants or 'none'", _parse_power, most=50),
     "done": Form("", lambda _: DONE),
 }
-"""Every verb of the notation, with what follows it."""
+"""The verbs of the notation, with what follows them."""

@@ -1,23 +1,23 @@
-"""Texts that have a name: the fields of a position, the headers of a game file."""
+"""Named texts: the fields of a position, the headers of a game file."""
 
 from collections.abc import Callable, Collection
 from typing import NamedTuple, TypeVar
 
 from kilowatt.engine.errors import UnreadableText
-from kilowatt.engine.notation.words import quoted, suggestion
+from kilowatt.engine.notation.tokens import quoted, suggestion
 
 T = TypeVar("T")
 
 
 class Field(NamedTuple):
-    """A text, and how an error names the place it stands at."""
+    """A text, and its place for error messages."""
 
     text: str
     place: str
 
 
 class Fields:
-    """The named texts of one position or file, each of a known name, and each parsed with an error that names it.
+    """The named texts of one position or file. Only known names are accepted, and errors name the text.
 
     >>> fields = Fields("field", ["step", "turn"])
     >>> fields.add("step", "2", "field 'step'")

@@ -1,4 +1,4 @@
-"""A whole game as text: what was agreed, what chance decided, then a move a line (docs/notation.md)."""
+"""A whole game as text: headers for the config and the randomness, then one move per line (docs/notation.md)."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -14,7 +14,8 @@ from kilowatt.engine.game import Game
 from kilowatt.engine.ids import BoardId, Phase, Seat
 from kilowatt.engine.notation.action import parse_action, print_action
 from kilowatt.engine.notation.fields import Fields
-from kilowatt.engine.notation.parts import (
+from kilowatt.engine.notation.tokens import parse_id, parse_number, quoted
+from kilowatt.engine.notation.values import (
     parse_cards,
     parse_choice,
     parse_hidden,
@@ -26,7 +27,6 @@ from kilowatt.engine.notation.parts import (
     print_choice,
     print_list,
 )
-from kilowatt.engine.notation.words import parse_id, parse_number, quoted
 from kilowatt.engine.record import VERSION as RECORD_VERSION
 from kilowatt.engine.record import Record, RecordedMove, check_config
 from kilowatt.engine.state import State
@@ -54,7 +54,7 @@ NAMES = (
 
 
 class WrittenMove(Value, frozen=True, gc=False):
-    """A move as it stands in a file, and the line it stands on."""
+    """A move in a file, with its line number."""
 
     seat: Seat
     action: Action
@@ -62,14 +62,14 @@ class WrittenMove(Value, frozen=True, gc=False):
 
 
 class GameText(Value, frozen=True, gc=False):
-    """What a game file says. Whether it is a game is known once it is replayed."""
+    """The content of a game file. `record` replays it and checks that it is a legal game."""
 
     config: Config
     chance: Chance
     moves: tuple[WrittenMove, ...]
     result: str = UNFINISHED
     names: tuple[str, ...] = ()
-    """By seat; empty where nobody is named."""
+    """Player names by seat; empty if there are none."""
 
     def record(self, game: Game) -> Record:
         """Replay the moves. Raises `BrokenRecord` naming the line and the refusal."""
@@ -89,23 +89,25 @@ class GameText(Value, frozen=True, gc=False):
         for written in self.moves:
             try:
                 after = game.apply(state, written.action, written.seat)
-            except (IllegalAction, ImpossibleSetup) as error:
-                raise BrokenRecord(_blame(written, len(moves) + 1, error), len(moves) + 1) from error
+            except IllegalAction as error:
+                raise _broken_move(written, len(moves) + 1, error.refusal) from error
+            except ImpossibleSetup as error:
+                raise _broken_move(written, len(moves) + 1, error) from error
             moves.append(RecordedMove(written.seat, written.action, after.events))
             state = after.state
         return Record(RECORD_VERSION, self.config, self.chance, start.events, tuple(moves)), state
 
 
-def _blame(written: WrittenMove, number: int, error: Exception) -> str:
+def _broken_move(written: WrittenMove, number: int, reason: object) -> BrokenRecord:
     move = quoted(print_action(written.action))
-    return f"line {written.line}: move {number}, seat {written.seat}, {move}: refused: {error}"
+    return BrokenRecord(f"line {written.line}: move {number}, seat {written.seat}, {move}: refused: {reason}", number)
 
 
 # --- printing
 
 
 def print_game(record: Record, game: Game, names: Sequence[str] = ()) -> str:
-    """The file for a record; `names` are the players', by seat: all of them or none."""
+    """The game file of a record. `names` are the players' names by seat, all or none."""
     if len(names) not in (0, record.config.players):
         raise ValueError(f"{len(names)} names for {record.config.players} players")
     states = tuple(record.states(game))
@@ -138,7 +140,7 @@ def _print_chance(chance: Chance) -> dict[str, str]:
 
 
 def print_result(standings: Iterable[Standing]) -> str:
-    """The seats, best first: `0 > 2 = 1` where 2 and 1 share a place; `*` while the game goes on."""
+    """The seats, best first: `0 > 2 = 1` if 2 and 1 share a place; `*` for an unfinished game."""
     text, place = "", 0
     for standing in standings:
         text += f"{standing.seat}" if not text else f" {'=' if standing.place == place else '>'} {standing.seat}"
@@ -155,7 +157,7 @@ def _print_string(text: str) -> str:
 
 
 def _print_moves(record: Record, states: Sequence[State]) -> Iterator[str]:
-    """The moves, with a comment line wherever a phase begins."""
+    """The moves, with a comment line at the beginning of each phase."""
     heading = ""
     for state, move in zip(states, record.moves, strict=False):
         if heading != _heading(state):
@@ -172,7 +174,7 @@ def _heading(state: State) -> str:
 
 
 def parse_game(text: str) -> GameText:
-    """What a game file says; errors name the line."""
+    """Parse a game file; errors name the line."""
     headers = Fields("header", NAMES)
     moves: list[tuple[int, str]] = []
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
@@ -242,14 +244,14 @@ def _parse_seed(text: str) -> int:
 
 
 def _parse_result(text: str) -> str:
-    """As `print_result` has it; blanks do not matter."""
+    """A result as `print_result` writes it, ignoring blanks."""
     if not RESULT.fullmatch(text):
         raise UnreadableText(f"{quoted(text)} is not a result: expected the like of '0 > 2 = 1', or '*'")
     return " ".join(re.findall(r"[*>=]|[0-9]+", text))
 
 
 def _parse_names(headers: Fields, seats: int) -> tuple[str, ...]:
-    """Either every seat is named or none."""
+    """The names of all seats, or of none."""
     if not any(name in headers for name in SEAT_NAMES):
         return ()
     return tuple(headers.required(name, str) for name in SEAT_NAMES[:seats])

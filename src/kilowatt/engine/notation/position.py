@@ -1,14 +1,15 @@
-"""A position as one line: the agreement and everything on the table, the secret parts included (docs/notation.md)."""
+"""A position as one line: the config and the complete state, including secrets (docs/notation.md)."""
 
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from kilowatt.engine.config import Config
 from kilowatt.engine.errors import UnreadableText
-from kilowatt.engine.events import Fate, Standing
+from kilowatt.engine.events import Standing, Step3Shuffle
 from kilowatt.engine.ids import BoardId, Phase, PlantNumber, Seat
 from kilowatt.engine.notation.fields import Fields
-from kilowatt.engine.notation.parts import (
+from kilowatt.engine.notation.tokens import parse_id, parse_number, quoted, suggestion
+from kilowatt.engine.notation.values import (
     NONE,
     parse_ascending,
     parse_card,
@@ -26,7 +27,6 @@ from kilowatt.engine.notation.parts import (
     print_list,
     print_stock,
 )
-from kilowatt.engine.notation.words import parse_id, parse_number, quoted, suggestion
 from kilowatt.engine.state import NO_AUCTION, Auction, Player, State
 from kilowatt.engine.stock import NOTHING
 
@@ -35,7 +35,7 @@ MASK: Final = "?"
 
 
 class Snapshot(NamedTuple):
-    """What a line says: the agreement and the state."""
+    """The config and the state of a position."""
 
     config: Config
     state: State
@@ -47,8 +47,8 @@ class Snapshot(NamedTuple):
 def print_position(config: Config, state: State, *, secret: bool = True) -> str:
     """The line for a position.
 
-    Without `secret` it is for sharing, and only for looking at: the order of the deck, the fate of the Step 3 shuffle
-    and hidden money are masked by `?`, and `parse_position` refuses it.
+    Without `secret` it can be shared, but not parsed: `?` masks the order of the deck, the Step 3 shuffle and hidden
+    money.
     """
     fields = _fields(config, state)
     if not secret:
@@ -80,7 +80,7 @@ def _fields(config: Config, state: State) -> dict[str, str]:
 
 
 def _masks(config: Config, state: State) -> dict[str, str]:
-    """What nobody at the table knows and, with hidden money, what not everybody does before the end."""
+    """Masks for what no player knows and, until the end, for hidden money."""
     masks = {"deck": f"{MASK}{len(state.deck)}"} if state.deck else {}
     if state.fate is not None:
         masks["fate"] = MASK
@@ -94,7 +94,7 @@ def _print_player(player: Player, money: str) -> str:
 
 
 def _print_auction(auction: Auction) -> str:
-    """Only what differs from an auction in which nothing has happened."""
+    """The fields of the auction that differ from an empty one."""
     parts = {
         "plant": str(auction.plant or NONE),
         "bid": str(auction.bid or NONE),
@@ -109,8 +109,8 @@ def _print_auction(auction: Auction) -> str:
     return ";".join(f"{name}:{value}" for name, value in parts.items() if value != NONE) or NONE
 
 
-def _print_fate(fate: Fate | None) -> str:
-    """`~` and the generator, or `=` and the cards given by hand."""
+def _print_fate(fate: Step3Shuffle | None) -> str:
+    """`~` and the state of the generator, or `=` and the cards."""
     if fate is None:
         return NONE
     return f"~{fate}" if isinstance(fate, int) else f"={print_cards(fate)}"
@@ -125,9 +125,9 @@ def _print_standing(standing: Standing) -> str:
 
 
 def parse_position(text: str) -> Snapshot:
-    """The agreement and the state that a line stands for; its fields may come in any order.
+    """Parse a position; its fields may come in any order.
 
-    Only the form is judged here: whether the cards, cities and markers fit a board is for `check_position` to say.
+    This checks only the form. `check_position` checks that cards, cities and markers fit the game.
     """
     version, *words = text.split() or [""]
     if version != VERSION:
@@ -244,7 +244,7 @@ def _parse_sold(text: str) -> bool:
     return text == "yes"
 
 
-def _parse_fate(text: str) -> Fate:
+def _parse_fate(text: str) -> Step3Shuffle:
     kind, rest = text[:1], text[1:]
     if kind == "~":
         return parse_number(rest, "a generator")

@@ -1,5 +1,7 @@
 """Phase 2: the auction (R3)."""
 
+from typing import assert_never
+
 from kilowatt.engine.actions import DONE, PASS, Action, Bid, Done, Drop, Nominate, Pass, Scrap
 from kilowatt.engine.events import (
     BidderPassed,
@@ -16,106 +18,131 @@ from kilowatt.engine.events import (
 from kilowatt.engine.ids import STEP_3, Fuel, Phase, PlantNumber, RuleId, Seat
 from kilowatt.engine.refusals import Refusal, Why, refuse
 from kilowatt.engine.rulebook import Rulebook
-from kilowatt.engine.rules.fuel import leavings, lost_in_any_case
+from kilowatt.engine.rules.fuel import drop_options, forced_drops
 from kilowatt.engine.rules.plant_market import clear_obsolete, current_market, draw, remove_lowest
 from kilowatt.engine.rules.turn_order import set_order
-from kilowatt.engine.state import State
+from kilowatt.engine.state import AuctionStage, State
 from kilowatt.engine.stock import ONE, Stock
-from kilowatt.engine.transition import Story
-from kilowatt.engine.wellformed import is_fuel, is_whole
+from kilowatt.engine.transition import TransitionBuilder
+from kilowatt.engine.type_checks import is_fuel, is_whole
 
-# Bids are asked for by the hundred: they are made once and handed out in slices.
+# Listings hold hundreds of bids: make them once and slice.
 BIDS = tuple(Bid(amount) for amount in range(1024))
-DROPS = {fuel: Drop(fuel) for fuel in Fuel}
-
-
-def bids(least: int, most: int) -> tuple[Action, ...]:
-    """Every whole number from the least to the most, as bids."""
-    if most < len(BIDS):
-        return BIDS[least : most + 1]
-    return tuple(Bid(amount) for amount in range(least, most + 1))
+DROPS = tuple(Drop(fuel) for fuel in Fuel)
 
 
 def least_bid(state: State) -> int:
-    """At least the plant's number, then at least one more than the bid that stands (R3.1, R3.4)."""
+    """The plant's number or, after the opening, one more than the standing bid (R3.1, R3.4)."""
     auction = state.auction
     return auction.bid + 1 if auction.bid else auction.plant
 
 
+def bid_range(state: State) -> range:
+    """The legal bids: from the least bid up to all of the player's money (R3.1, R3.4, R3.5)."""
+    return range(least_bid(state), state.player.money + 1)
+
+
+def affordable_plants(book: Rulebook, state: State) -> list[PlantNumber]:
+    """The plants of the current market whose number the player can pay (R3.1, R3.5)."""
+    money = state.player.money
+    return [plant for plant in current_market(book, state) if plant <= money]
+
+
 def bidders(state: State) -> list[Seat]:
-    """Who is still in this auction (R3.4)."""
+    """The seats still in this auction (R3.4)."""
     auction = state.auction
-    return [
-        Seat(seat) for seat in range(len(state.players)) if seat not in auction.out and seat not in auction.finished
-    ]
+    return [Seat(seat) for seat in range(len(state.players)) if auction.includes(Seat(seat))]
+
+
+def is_last_buyer(state: State) -> bool:
+    """Whether everybody else is done with the phase: the player buys a plant at its number (R3.8)."""
+    return len(state.auction.finished) == len(state.players) - 1
+
+
+def drop_choices(book: Rulebook, state: State) -> tuple[Stock, ...]:
+    """Every set of markers that may end up left behind with the scrapped plant (R3.9)."""
+    auction, owner = state.auction, state.player
+    return drop_options(book.storage(owner.plants), book.plants[auction.scrapped], owner.fuel + auction.left_behind)
+
+
+def can_drop(fuel: Fuel, left: Stock, choices: tuple[Stock, ...]) -> bool:
+    """Whether one more marker may stay behind, beside those already `left` there (R3.9)."""
+    more = left + ONE[fuel]
+    return any(more <= choice for choice in choices)
 
 
 # --- judging
 
 
 def check_sale(state: State) -> Refusal | None:
-    """While a sale is not closed, its buyer has nothing else to do (R3.9)."""
+    """Until a sale is closed, its buyer must scrap a plant and settle its fuel (R3.9)."""
     auction = state.auction
-    if auction.scrapped:
-        return refuse(Why.MUST_SETTLE_FUEL, "R3.9", plant=auction.scrapped)
-    if auction.bought:
-        return refuse(Why.MUST_SCRAP, "R3.9", plant=auction.bought)
-    return None
+    match auction.stage:
+        case AuctionStage.SETTLING:
+            return refuse(Why.MUST_SETTLE_FUEL, "R3.9", plant=auction.scrapped)
+        case AuctionStage.SCRAPPING:
+            return refuse(Why.MUST_SCRAP, "R3.9", plant=auction.bought)
+        case _:
+            return None
 
 
 def check_nominate(book: Rulebook, state: State, action: Nominate) -> Refusal | None:
     refusal = check_sale(state)
     if refusal is not None:
         return refusal
-    plant, money = action.plant, state.player.money
-    if state.auction.plant:
+    plant = action.plant
+    if state.auction.stage is AuctionStage.BIDDING:
         return refuse(Why.AUCTION_RUNNING, "R3.1", plant=state.auction.plant)
     if not is_whole(plant) or plant not in state.market or plant == STEP_3:
         return refuse(Why.PLANT_NOT_IN_MARKET, "R3.1", plant=str(plant))
-    if plant not in current_market(book, state):
-        return refuse(Why.PLANT_IN_FUTURE_MARKET, "R3.1", plant=plant)
-    if plant > money:
-        return refuse(Why.CANNOT_PAY, "R3.5", price=plant, money=money)
-    return None
+    if plant in affordable_plants(book, state):
+        return None
+    if plant in current_market(book, state):
+        return refuse(Why.CANNOT_PAY, "R3.5", price=plant, money=state.player.money)
+    return refuse(Why.PLANT_IN_FUTURE_MARKET, "R3.1", plant=plant)
 
 
 def check_bid(book: Rulebook, state: State, action: Bid) -> Refusal | None:
     refusal = check_sale(state)
     if refusal is not None:
         return refusal
-    if not state.auction.plant:
+    if state.auction.stage is not AuctionStage.BIDDING:
         return refuse(Why.NOTHING_NOMINATED, "R3.1")
-    amount, least, money = action.amount, least_bid(state), state.player.money
+    amount, legal = action.amount, bid_range(state)
     if not is_whole(amount):
         return refuse(Why.NOT_AN_ACTION, "R3.4", action=str(action))
-    if amount < least:
-        return refuse(Why.BID_TOO_LOW, "R3.4" if state.auction.bid else "R3.1", bid=amount, least=least)
-    if amount > money:
-        return refuse(Why.BID_ABOVE_MONEY, "R3.5", bid=amount, money=money)
-    return None
+    if amount in legal:
+        return None
+    if amount < legal.start:
+        return refuse(Why.BID_TOO_LOW, "R3.4" if state.auction.bid else "R3.1", bid=amount, least=legal.start)
+    return refuse(Why.BID_ABOVE_MONEY, "R3.5", bid=amount, money=state.player.money)
 
 
 def check_pass(book: Rulebook, state: State, action: Pass) -> Refusal | None:
     refusal = check_sale(state)
     if refusal is not None:
         return refusal
-    auction = state.auction
-    if auction.plant and not auction.bid:
-        return refuse(Why.MUST_OPEN, "R3.1", plant=auction.plant)
-    if not auction.plant and must_buy(book, state):
+    if must_open(state):
+        return refuse(Why.MUST_OPEN, "R3.1", plant=state.auction.plant)
+    if must_buy(book, state):
         return refuse(Why.MUST_BUY_IN_ROUND_1, "R3.3")
     return None
 
 
+def must_open(state: State) -> bool:
+    """The player who nominates a plant makes the opening bid (R3.1)."""
+    return state.auction.stage is AuctionStage.BIDDING and not state.auction.bid
+
+
 def must_buy(book: Rulebook, state: State) -> bool:
-    """In round 1 everyone buys a plant (R3.3); the cheapest can always be paid (R3.8a)."""
-    on_offer = current_market(book, state)
-    return state.round == 1 and bool(on_offer) and on_offer[0] <= state.player.money
+    """In round 1 everyone buys a plant (R3.3) and can always pay for the cheapest (R3.8a)."""
+    opening = state.auction.stage is AuctionStage.OPENING
+    return state.round == 1 and opening and bool(affordable_plants(book, state))
 
 
 def check_scrap(book: Rulebook, state: State, action: Scrap) -> Refusal | None:
     auction, plant = state.auction, action.plant
-    if not auction.bought or auction.scrapped:
+    if auction.stage is not AuctionStage.SCRAPPING:
         return refuse(Why.NOTHING_TO_SCRAP, "R3.9")
     if not is_whole(plant) or plant not in state.player.plants:
         return refuse(Why.PLANT_NOT_OWNED, "R3.9", plant=str(plant))
@@ -126,143 +153,150 @@ def check_scrap(book: Rulebook, state: State, action: Scrap) -> Refusal | None:
 
 def check_drop(book: Rulebook, state: State, action: Drop) -> Refusal | None:
     auction, fuel = state.auction, action.fuel
-    if not auction.scrapped:
+    if auction.stage is not AuctionStage.SETTLING:
         return refuse(Why.NOTHING_TO_DROP, "R3.9")
     if not is_fuel(fuel):
         return refuse(Why.UNKNOWN_FUEL, "R0.3", fuel=str(fuel))
-    left = auction.left_behind + ONE[fuel]
-    if not any(left <= choice for choice in choices(book, state)):
+    if not can_drop(fuel, auction.left_behind, drop_choices(book, state)):
         return refuse(Why.FUEL_NOT_DROPPABLE, "R3.9", fuel=fuel, plant=auction.scrapped)
     return None
 
 
 def check_done_dropping(book: Rulebook, state: State, action: Done) -> Refusal | None:
     auction = state.auction
-    if not auction.scrapped:
+    if auction.stage is not AuctionStage.SETTLING:
         return check_sale(state) or refuse(Why.WRONG_PHASE, "R4.3", action="done", phase=state.phase)
-    if auction.left_behind not in choices(book, state):
+    if auction.left_behind not in drop_choices(book, state):
         return refuse(Why.FUEL_DOES_NOT_FIT, "R3.9", plant=auction.scrapped)
     return None
-
-
-def choices(book: Rulebook, state: State) -> tuple[Stock, ...]:
-    """All that the owner may have left behind with the scrapped plant in the end (R3.9)."""
-    auction, owner = state.auction, state.player
-    return leavings(book.storage(owner.plants), book.plants[auction.scrapped], owner.fuel + auction.left_behind)
 
 
 # --- listing
 
 
 def legal_in_auction(book: Rulebook, state: State) -> tuple[Action, ...]:
-    auction = state.auction
-    if auction.scrapped:
-        return legal_drops(book, state)
-    if auction.bought:
-        return tuple(Scrap(plant) for plant in state.player.plants if plant != auction.bought)
-    if auction.plant:
-        raises = bids(least_bid(state), state.player.money)
-        return (*raises, PASS) if auction.bid else raises
-    money, nominations = state.player.money, book.nominations
-    openings: list[Action] = [nominations[plant] for plant in current_market(book, state) if plant <= money]
-    if state.round == 1 and openings:
-        return tuple(openings)
-    return (*openings, PASS)
+    match state.auction.stage:
+        case AuctionStage.OPENING:
+            return legal_openings(book, state)
+        case AuctionStage.BIDDING:
+            bids = bids_in(bid_range(state))
+            return bids if must_open(state) else (*bids, PASS)
+        case AuctionStage.SCRAPPING:
+            return legal_scraps(book, state)
+        case AuctionStage.SETTLING:
+            return legal_drops(book, state)
+    assert_never(state.auction.stage)
+
+
+def legal_openings(book: Rulebook, state: State) -> tuple[Action, ...]:
+    openings: list[Action] = [book.nominations[plant] for plant in affordable_plants(book, state)]
+    return tuple(openings) if must_buy(book, state) else (*openings, PASS)
+
+
+def legal_scraps(book: Rulebook, state: State) -> tuple[Action, ...]:
+    scraps = [Scrap(plant) for plant in state.player.plants]
+    return tuple([scrap for scrap in scraps if check_scrap(book, state, scrap) is None])
 
 
 def legal_drops(book: Rulebook, state: State) -> tuple[Action, ...]:
-    left, possible = state.auction.left_behind, choices(book, state)
-    onward = [choice for choice in possible if left <= choice]
-    drops: list[Action] = [drop for fuel, drop in DROPS.items() if any(choice[fuel] > left[fuel] for choice in onward)]
-    return (*drops, DONE) if left in possible else tuple(drops)
+    left, choices = state.auction.left_behind, drop_choices(book, state)
+    drops: list[Action] = [drop for drop in DROPS if can_drop(drop.fuel, left, choices)]
+    return (*drops, DONE) if left in choices else tuple(drops)
+
+
+def bids_in(amounts: range) -> tuple[Action, ...]:
+    """A bid of each amount."""
+    if amounts.stop <= len(BIDS):
+        return BIDS[amounts.start : amounts.stop]
+    return tuple([Bid(amount) for amount in amounts])
 
 
 # --- deciding
 
 
-def nominate(story: Story, action: Nominate) -> None:
-    """Put a plant up; with no rival left in the phase it is bought at its number (R3.8)."""
-    state = story.state
-    story.tell(PlantNominated(state.asked, action.plant))
-    if len(state.auction.finished) == len(state.players) - 1:
-        sell(story, state.asked, action.plant, action.plant)
+def nominate(transition: TransitionBuilder, action: Nominate) -> None:
+    """Put a plant up for auction. The last player in the phase buys it at its number (R3.8)."""
+    state = transition.state
+    transition.emit(PlantNominated(state.asked, action.plant))
+    if is_last_buyer(state):
+        sell(transition, state.asked, action.plant, action.plant)
 
 
-def bid(story: Story, action: Bid) -> None:
-    state = story.state
-    story.tell(BidMade(state.asked, state.auction.plant, action.amount))
+def bid(transition: TransitionBuilder, action: Bid) -> None:
+    state = transition.state
+    transition.emit(BidMade(state.asked, state.auction.plant, action.amount))
 
 
-def pass_(story: Story, action: Pass) -> None:
-    state = story.state
+def pass_(transition: TransitionBuilder, action: Pass) -> None:
+    state = transition.state
     if state.auction.plant:
-        drop_out(story, state.asked)
+        drop_out(transition, state.asked)
     else:
-        story.tell(OpenerPassed(state.asked))
-        if story.state.active is None:
-            end_phase(story)
+        transition.emit(OpenerPassed(state.asked))
+        if transition.state.active is None:
+            end_phase(transition)
 
 
-def drop_out(story: Story, seat: Seat) -> None:
-    """Leave this auction; whoever is left alone in it wins (R3.4, R3.6)."""
-    story.tell(BidderPassed(seat, story.state.auction.plant))
-    left = bidders(story.state)
+def drop_out(transition: TransitionBuilder, seat: Seat) -> None:
+    """Leave this auction. The last bidder wins it (R3.4, R3.6)."""
+    transition.emit(BidderPassed(seat, transition.state.auction.plant))
+    left = bidders(transition.state)
     if len(left) == 1:
-        sell(story, left[0], story.state.auction.plant, story.state.auction.bid)
+        sell(transition, left[0], transition.state.auction.plant, transition.state.auction.bid)
 
 
-def sell(story: Story, seat: Seat, plant: PlantNumber, price: int) -> None:
-    """The winner pays and takes the plant; one too many must be answered by a scrap (R3.6, R3.9)."""
-    story.tell(PlantBought(seat, plant, price))
-    if len(story.state.players[seat].plants) <= story.book.numbers.max_plants:
-        close_sale(story, seat)
+def sell(transition: TransitionBuilder, seat: Seat, plant: PlantNumber, price: int) -> None:
+    """The winner pays for the plant and takes it; above the limit, they must scrap another (R3.6, R3.9)."""
+    transition.emit(PlantBought(seat, plant, price))
+    if len(transition.state.players[seat].plants) <= transition.book.numbers.max_plants:
+        close_sale(transition, seat)
 
 
-def scrap(story: Story, action: Scrap) -> None:
-    """A plant goes; of its markers those that no choice could keep go at once (R3.9)."""
-    state = story.state
-    story.tell(PlantScrapped(state.asked, action.plant))
-    lost = lost_in_any_case(choices(story.book, story.state))
+def scrap(transition: TransitionBuilder, action: Scrap) -> None:
+    """Discard a plant, with the markers that its owner could not keep in any case (R3.9)."""
+    state = transition.state
+    transition.emit(PlantScrapped(state.asked, action.plant))
+    forced = forced_drops(drop_choices(transition.book, transition.state))
     for fuel in Fuel:
-        if lost[fuel]:
-            story.tell(FuelDropped(state.asked, fuel, lost[fuel], forced=True))
-    close_sale_unless_asked(story, state.asked)
+        if forced[fuel]:
+            transition.emit(FuelDropped(state.asked, fuel, forced[fuel], forced=True))
+    close_sale_unless_asked(transition, state.asked)
 
 
-def drop(story: Story, action: Drop) -> None:
-    seat = story.state.asked
-    story.tell(FuelDropped(seat, action.fuel, 1, forced=False))
-    close_sale_unless_asked(story, seat)
+def drop(transition: TransitionBuilder, action: Drop) -> None:
+    seat = transition.state.asked
+    transition.emit(FuelDropped(seat, action.fuel, 1, forced=False))
+    close_sale_unless_asked(transition, seat)
 
 
-def close_sale_unless_asked(story: Story, seat: Seat) -> None:
-    """The owner is asked only while there is something to choose (R3.9)."""
-    if legal_drops(story.book, story.state) == (DONE,):
-        close_sale(story, seat)
+def close_sale_unless_asked(transition: TransitionBuilder, seat: Seat) -> None:
+    """Close the sale if its owner has nothing left to choose (R3.9)."""
+    if legal_drops(transition.book, transition.state) == (DONE,):
+        close_sale(transition, seat)
 
 
-def end_dropping(story: Story, action: Done) -> None:
-    close_sale(story, story.state.asked)
+def end_dropping(transition: TransitionBuilder, action: Done) -> None:
+    close_sale(transition, transition.state.asked)
 
 
-def close_sale(story: Story, seat: Seat) -> None:
-    """After each sale a card is drawn at once, and obsolete plants leave (R3.10, R6.2)."""
-    story.tell(SaleClosed(seat))
-    draw(story, "R3.10")
-    clear_obsolete(story)
-    if story.state.active is None:
-        end_phase(story)
+def close_sale(transition: TransitionBuilder, seat: Seat) -> None:
+    """After each sale, draw a card and remove obsolete plants (R3.10, R6.2)."""
+    transition.emit(SaleClosed(seat))
+    draw(transition, "R3.10")
+    clear_obsolete(transition)
+    if transition.state.active is None:
+        end_phase(transition)
 
 
-def end_phase(story: Story) -> None:
-    """If nobody bought, the lowest plant leaves (R3.11); a Step 3 card in the market takes effect (R8.3a)."""
-    if not story.state.auction.sold:
-        remove_lowest(story, "R3.11")
-        draw(story, "R3.11")
-        clear_obsolete(story)
-    if STEP_3 in story.state.market:
-        remove_lowest(story, "R8.3a")
-        story.tell(StepBegan(3, RuleId("R8.3a")))
-    if story.state.round == 1:
-        set_order(story, "R2.2")
-    story.tell(PhaseBegan(story.state.round, Phase.RESOURCES, RuleId("R4.3")))
+def end_phase(transition: TransitionBuilder) -> None:
+    """Remove the lowest plant if nobody bought one (R3.11). Begin Step 3 if its card is in the market (R8.3a)."""
+    if not transition.state.auction.sold:
+        remove_lowest(transition, "R3.11")
+        draw(transition, "R3.11")
+        clear_obsolete(transition)
+    if STEP_3 in transition.state.market:
+        remove_lowest(transition, "R8.3a")
+        transition.emit(StepBegan(3, RuleId("R8.3a")))
+    if transition.state.round == 1:
+        set_order(transition, "R2.2")
+    transition.emit(PhaseBegan(transition.state.round, Phase.RESOURCES, RuleId("R4.3")))

@@ -9,8 +9,8 @@ from kilowatt.engine.rules import fuel_market, plant_market
 from kilowatt.engine.rules.powering import Powering, can_burn
 from kilowatt.engine.rules.turn_order import set_order
 from kilowatt.engine.state import Holdings, State
-from kilowatt.engine.transition import Story
-from kilowatt.engine.wellformed import is_tuple, is_whole
+from kilowatt.engine.transition import TransitionBuilder
+from kilowatt.engine.type_checks import is_tuple, is_whole
 
 
 def check_power(book: Rulebook, state: State, action: Power) -> Refusal | None:
@@ -37,26 +37,26 @@ def legal_powerings(book: Rulebook, state: State) -> tuple[Action, ...]:
     return book.powerings(player.plants, player.fuel)
 
 
-def outcome(book: Rulebook, owner: Holdings, action: Power) -> Powering:
-    """What a choice burns, powers and pays; surplus is lost (R7.2)."""
-    need = book.need(action.plants)
+def powering_outcome(book: Rulebook, owner: Holdings, action: Power) -> Powering:
+    """What a choice burns, powers and pays. Surplus power is lost (R7.2)."""
+    need, coal = book.need(action.plants), action.hybrid_coal
     powered = min(need.powers, len(owner.cities))
-    return Powering(action.plants, action.hybrid_coal, need.burned(action.hybrid_coal), powered, book.income(powered))
+    return Powering(action.plants, coal, need.hybrid - coal, need.burned(coal), powered, book.income(powered))
 
 
-def power(story: Story, action: Power) -> None:
-    state = story.state
-    result = outcome(story.book, state.player, action)
-    story.tell(CitiesPowered(state.asked, result.plants, result.burned, result.cities, result.income))
-    if story.state.active is None:
-        end_round(story)
+def power(transition: TransitionBuilder, action: Power) -> None:
+    state = transition.state
+    result = powering_outcome(transition.book, state.player, action)
+    transition.emit(CitiesPowered(state.asked, result.plants, result.burned, result.cities, result.income))
+    if transition.state.active is None:
+        end_round(transition)
 
 
-def end_round(story: Story) -> None:
-    """After all have been paid: the refill, then the plant market, then phase 1 of the next round (R7.5, R7.7)."""
-    fuel_market.refill(story)
-    plant_market.turn_over(story)
-    if story.state.step < 3 and story.state.step3_drawn:
-        story.tell(StepBegan(3, RuleId("R8.3d")))
-    set_order(story, "R2.1")
-    story.tell(PhaseBegan(story.state.round + 1, Phase.AUCTION, RuleId("R3.1")))
+def end_round(transition: TransitionBuilder) -> None:
+    """After all payments, refill the resource market, update the plant market, begin the next round (R7.5, R7.7)."""
+    fuel_market.refill(transition)
+    plant_market.turn_over(transition)
+    if transition.state.step < 3 and transition.state.step3_drawn:
+        transition.emit(StepBegan(3, RuleId("R8.3d")))
+    set_order(transition, "R2.1")
+    transition.emit(PhaseBegan(transition.state.round + 1, Phase.AUCTION, RuleId("R3.1")))

@@ -1,4 +1,4 @@
-"""Fuel on plants: what fits, and what may be left behind with a scrapped plant (R4.1, R4.2a, R3.9)."""
+"""Fuel on plants: what fits (R4.1, R4.2a), and what may be left behind with a scrapped plant (R3.9)."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -9,7 +9,7 @@ from kilowatt.engine.ids import Fuel, PlantKind
 from kilowatt.engine.stock import NOTHING, Stock
 from kilowatt.engine.value import Value
 
-BURNS: dict[PlantKind, tuple[Fuel, ...]] = {
+FUELS_BURNED: dict[PlantKind, tuple[Fuel, ...]] = {
     PlantKind.COAL: (Fuel.COAL,),
     PlantKind.OIL: (Fuel.OIL,),
     PlantKind.GARBAGE: (Fuel.GARBAGE,),
@@ -21,7 +21,7 @@ BURNS: dict[PlantKind, tuple[Fuel, ...]] = {
 
 
 class Storage(Value, frozen=True, gc=False):
-    """Places for markers on a set of plants: for one kind only, and for coal and oil alike (R4.1)."""
+    """The places for markers on a set of plants, by kind; `hybrid` places take coal or oil (R4.1)."""
 
     coal: int = 0
     oil: int = 0
@@ -38,13 +38,15 @@ class Storage(Value, frozen=True, gc=False):
         )
 
     def room(self, fuel: Stock) -> Stock:
-        """How many more markers of each kind alone would fit beside these."""
-        shared = self.hybrid - max(0, fuel.coal - self.coal) - max(0, fuel.oil - self.oil)
+        """How many more markers would fit beside these, for each kind on its own."""
+        coal, oil = self.coal - fuel.coal, self.oil - fuel.oil
+        # Conditionals are faster than min and max, and every listing of purchases comes here.
+        shared = self.hybrid + (min(0, coal)) + (min(0, oil))
         return Stock(
-            coal=max(0, self.coal - fuel.coal) + shared,
-            oil=max(0, self.oil - fuel.oil) + shared,
-            garbage=self.garbage - fuel.garbage,
-            uranium=self.uranium - fuel.uranium,
+            (max(0, coal)) + shared,
+            (max(0, oil)) + shared,
+            self.garbage - fuel.garbage,
+            self.uranium - fuel.uranium,
         )
 
 
@@ -63,24 +65,24 @@ def storage_of(plants: Iterable[Plant]) -> Storage:
 
 
 @lru_cache(maxsize=1 << 12)
-def leavings(kept: Storage, scrapped: Plant, fuel: Stock) -> tuple[Stock, ...]:
-    """Everything an owner may leave behind with a scrapped plant (R3.9).
+def drop_options(kept: Storage, scrapped: Plant, fuel: Stock) -> tuple[Stock, ...]:
+    """Every set of markers that an owner may leave behind with a scrapped plant (R3.9).
 
-    It must have been able to lie on that plant, and the rest must fit on the others. `fuel` is what the owner held.
+    The set must fit on that plant, and the rest of the owner's `fuel` on the kept plants.
     """
     return tuple([left for left in _loads(scrapped, fuel) if kept.holds(fuel - left)])
 
 
 def _loads(plant: Plant, fuel: Stock) -> Iterator[Stock]:
-    """Every load of a plant that these markers allow."""
-    kinds, places = BURNS[plant.kind], 2 * plant.burns
+    """Every load of a plant from these markers."""
+    kinds, places = FUELS_BURNED[plant.kind], 2 * plant.burns
     for counts in product(*[range(min(fuel[kind], places) + 1) for kind in kinds]):
         if sum(counts) <= places:
             yield sum([Stock.of(kind, count) for kind, count in zip(kinds, counts, strict=True) if count], NOTHING)
 
 
-def lost_in_any_case(choices: tuple[Stock, ...]) -> Stock:
-    """What no choice could keep."""
+def forced_drops(choices: tuple[Stock, ...]) -> Stock:
+    """The markers that are left behind in every choice."""
     return Stock(
         coal=min([choice.coal for choice in choices]),
         oil=min([choice.oil for choice in choices]),

@@ -1,4 +1,4 @@
-"""The network in play: which cities there are, and the cheapest way between any two of them (R1.1, R5.2)."""
+"""The network in play: its cities and the cheapest paths between them (R1.1, R5.2)."""
 
 import heapq
 from collections.abc import Iterable
@@ -7,28 +7,32 @@ from functools import lru_cache
 from kilowatt.engine.content import Board
 from kilowatt.engine.ids import CityId, RegionId
 
-Networks = tuple[CityId, ...]
+OwnedCities = tuple[CityId, ...]
 """A player's cities, ascending."""
 
-
-MOST_REMEMBERED = 1 << 13
+Path = tuple[CityId, ...]
+"""Cities along a connection, both ends included."""
+MAX_CACHED = 1 << 13
+"""Sets of owned cities in each cache of a network."""
 
 
 class Network:
-    """The cities and connections inside the regions in play; nothing outside exists (R1.1).
+    """The cities and connections inside the regions in play (R1.1).
 
-    All cheapest paths are worked out once, here; what a player's network adds is remembered per set of cities.
+    All cheapest paths are computed once. The costs of reaching each city are cached per set of owned cities.
     """
 
     def __init__(self, board: Board, regions: Iterable[RegionId]) -> None:
         in_play = frozenset(regions)
         self.cities: tuple[CityId, ...] = tuple(city.id for city in board.cities if city.region in in_play)
+        self.no_houses = dict.fromkeys(self.cities, 0)
+        """A count of houses by city, to be copied."""
         self.index = {city: i for i, city in enumerate(self.cities)}
         neighbours = self._neighbours(board)
-        self._ways = [_cheapest_ways(neighbours, start) for start in range(len(self.cities))]
-        self._costs = tuple(tuple(cost for cost, _, _ in way) for way in self._ways)
-        self.paths = lru_cache(maxsize=MOST_REMEMBERED)(self._paths)
-        self._known: dict[Networks, tuple[int, ...]] = {(): (0,) * len(self.cities)}
+        self._trees = [_cheapest_paths(neighbours, start) for start in range(len(self.cities))]
+        self._costs = tuple(tuple(cost for cost, _, _ in row) for row in self._trees)
+        self.paths = lru_cache(maxsize=MAX_CACHED)(self._paths)
+        self._reach: dict[OwnedCities, tuple[int, ...]] = {(): (0,) * len(self.cities)}
 
     def _neighbours(self, board: Board) -> list[list[tuple[int, int]]]:
         neighbours: list[list[tuple[int, int]]] = [[] for _ in self.cities]
@@ -39,73 +43,73 @@ class Network:
                 neighbours[b].append((a, link.cost))
         return neighbours
 
-    def reach(self, owned: Networks) -> tuple[int, ...]:
+    def reach(self, owned: OwnedCities) -> tuple[int, ...]:
         """The cost of connecting each city, in the order of `cities`, to a player's network (R5.2)."""
-        known = self._known.get(owned)
-        if known is None:
+        reach = self._reach.get(owned)
+        if reach is None:
             rows = [self._costs[self.index[city]] for city in owned]
-            known = self._remember(owned, rows[0] if len(rows) == 1 else tuple(map(min, *rows)))
-        return known
-
-    def join(self, owned: Networks, city: CityId, joined: Networks) -> None:
-        """Work out a grown network from the one before it, so that asking about it is a look-up."""
-        if owned and joined not in self._known:
-            self._remember(joined, tuple(map(min, self.reach(owned), self._costs[self.index[city]])))
-
-    def _remember(self, owned: Networks, reach: tuple[int, ...]) -> tuple[int, ...]:
-        if len(self._known) >= MOST_REMEMBERED:
-            self._known = {(): self._known[()]}
-        self._known[owned] = reach
+            reach = self._cache(owned, rows[0] if len(rows) == 1 else tuple(map(min, *rows)))
         return reach
 
-    def connection_cost(self, owned: Networks, city: CityId) -> int:
-        """The cheapest path from the network to a city; the first city needs none (R5.1, R5.2)."""
+    def join(self, owned: OwnedCities, city: CityId, joined: OwnedCities) -> None:
+        """Cache the costs for a network after it grows: cheap from the costs before."""
+        if owned and joined not in self._reach:
+            self._cache(joined, tuple(map(min, self.reach(owned), self._costs[self.index[city]])))
+
+    def _cache(self, owned: OwnedCities, reach: tuple[int, ...]) -> tuple[int, ...]:
+        if len(self._reach) >= MAX_CACHED:
+            self._reach = {(): self._reach[()]}
+        self._reach[owned] = reach
+        return reach
+
+    def connection_cost(self, owned: OwnedCities, city: CityId) -> int:
+        """The cost of the cheapest path from the network to a city; 0 for the first city (R5.1, R5.2)."""
         return self.reach(owned)[self.index[city]]
 
     def between(self, a: CityId, b: CityId) -> int:
-        """The cheapest path between two cities."""
+        """The cost of the cheapest path between two cities."""
         return self._costs[self.index[a]][self.index[b]]
 
-    def path(self, owned: Networks, city: CityId) -> Networks:
-        """The cheapest path from the network to a city, both ends included; of equal ones the one with fewest links."""
+    def path(self, owned: OwnedCities, city: CityId) -> Path:
+        """The cheapest path from the network to a city; of equally cheap ones, the one with the fewest links."""
         return self.paths(owned)[self.index[city]]
 
-    def _paths(self, owned: Networks) -> tuple[Networks, ...]:
-        """The path to each city, in the order of `cities`; a first city needs none (R5.1)."""
+    def _paths(self, owned: OwnedCities) -> tuple[Path, ...]:
+        """The path to each city, in the order of `cities`; only the city itself if none is owned (R5.1)."""
         starts = [self.index[city] for city in owned]
         return tuple(
-            self._way(min(starts, key=lambda start: (*self._ways[start][target][:2], start)), target)
+            self._path(min(starts, key=lambda start: (*self._trees[start][target][:2], start)), target)
             if starts
             else (self.cities[target],)
             for target in range(len(self.cities))
         )
 
-    def _way(self, start: int, target: int) -> Networks:
+    def _path(self, start: int, target: int) -> Path:
         path = [target]
         while path[-1] != start:
-            path.append(self._ways[start][path[-1]][2])
+            path.append(self._trees[start][path[-1]][2])
         return tuple([self.cities[i] for i in reversed(path)])
 
 
 @lru_cache(maxsize=256)
 def network_of(board: Board, regions: tuple[RegionId, ...]) -> Network:
-    """The network on these regions: worked out once, however many games are played on it."""
+    """The network on these regions, shared by all games on it."""
     return Network(board, regions)
 
 
-def _cheapest_ways(neighbours: list[list[tuple[int, int]]], start: int) -> list[tuple[int, int, int]]:
-    """Dijkstra: for each city the cost, the number of links and the city before it on the way from the start."""
-    ways: dict[int, tuple[int, int, int]] = {}
+def _cheapest_paths(neighbours: list[list[tuple[int, int]]], start: int) -> list[tuple[int, int, int]]:
+    """Dijkstra's algorithm: for each city the cost, the number of links and the previous city on the path."""
+    found: dict[int, tuple[int, int, int]] = {}
     frontier = [(0, 0, start, start)]
     while frontier:
         cost, hops, city, before = heapq.heappop(frontier)
-        if city in ways:
+        if city in found:
             continue
-        ways[city] = (cost, hops, before)
+        found[city] = (cost, hops, before)
         for onward, price in neighbours[city]:
-            if onward not in ways:
+            if onward not in found:
                 heapq.heappush(frontier, (cost + price, hops + 1, onward, city))
-    return [ways[city] for city in range(len(neighbours))]
+    return [found[city] for city in range(len(neighbours))]
 
 
 def touching_regions(board: Board) -> dict[RegionId, frozenset[RegionId]]:

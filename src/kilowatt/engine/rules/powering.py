@@ -1,4 +1,4 @@
-"""Which plants can run, on what, and what it pays (R7.1, R7.1a, R7.2)."""
+"""Powering: which plants can run, on which fuel, for what income (R7.1, R7.1a, R7.2)."""
 
 from functools import lru_cache
 from itertools import combinations
@@ -11,8 +11,8 @@ from kilowatt.engine.stock import Stock
 from kilowatt.engine.value import Value
 
 
-class Need(Value, frozen=True, gc=False):
-    """What a set of plants burns: so much of each kind, and in each of its hybrids so much coal or oil."""
+class FuelNeed(Value, frozen=True, gc=False):
+    """What a set of plants burns by kind; each hybrid in `hybrids` burns that much coal or oil."""
 
     coal: int
     oil: int
@@ -21,8 +21,8 @@ class Need(Value, frozen=True, gc=False):
     hybrids: tuple[int, ...]
     powers: int
 
-    def __add__(self, other: "Need") -> "Need":
-        return Need(
+    def __add__(self, other: "FuelNeed") -> "FuelNeed":
+        return FuelNeed(
             self.coal + other.coal,
             self.oil + other.oil,
             self.garbage + other.garbage,
@@ -33,14 +33,14 @@ class Need(Value, frozen=True, gc=False):
 
     @property
     def hybrid(self) -> int:
-        """What the hybrids burn together."""
+        """The coal and oil that the hybrids burn in total."""
         return sum(self.hybrids)
 
     def burned(self, hybrid_coal: int) -> Stock:
         return Stock(self.coal + hybrid_coal, self.oil + self.hybrid - hybrid_coal, self.garbage, self.uranium)
 
     def is_met(self, fuel: Stock) -> bool:
-        """Whether the plants can run at all: for this, one common pool is enough (R7.1a)."""
+        """Whether the plants can run with some mix; treating the fuel as one pool is enough for this (R7.1a)."""
         coal, oil = fuel.coal - self.coal, fuel.oil - self.oil
         return (
             coal >= 0
@@ -52,20 +52,20 @@ class Need(Value, frozen=True, gc=False):
 
 
 class PlantSet(Value, frozen=True, gc=False):
-    """Some of a player's plants, and what running them takes."""
+    """Some of a player's plants, and the fuel they need."""
 
     plants: tuple[PlantNumber, ...]
-    need: Need
+    need: FuelNeed
 
 
-NO_NEED = Need(0, 0, 0, 0, (), 0)
+NO_NEED = FuelNeed(0, 0, 0, 0, (), 0)
 
 
 @lru_cache(maxsize=256)
-def need_of(plant: Plant) -> Need:
+def need_of(plant: Plant) -> FuelNeed:
     """What one plant burns and powers."""
     burns = {kind: plant.burns if kind is plant.kind else 0 for kind in PlantKind}
-    return Need(
+    return FuelNeed(
         coal=burns[PlantKind.COAL],
         oil=burns[PlantKind.OIL],
         garbage=burns[PlantKind.GARBAGE],
@@ -76,7 +76,7 @@ def need_of(plant: Plant) -> Need:
 
 
 def plant_sets(plants: tuple[Plant, ...]) -> tuple[PlantSet, ...]:
-    """Every choice of plants: fewer first, then by number."""
+    """Every subset of plants: smaller sets first, then by number."""
     return tuple(
         PlantSet(tuple([plant.number for plant in chosen]), sum(map(need_of, chosen), NO_NEED))
         for size in range(len(plants) + 1)
@@ -84,17 +84,17 @@ def plant_sets(plants: tuple[Plant, ...]) -> tuple[PlantSet, ...]:
     )
 
 
-def can_burn(storage: Storage, need: Need, fuel: Stock, hybrid_coal: int) -> bool:
-    """Whether the hybrids can burn this much coal and otherwise oil, running one after another (R7.1a).
+def can_burn(storage: Storage, need: FuelNeed, fuel: Stock, hybrid_coal: int) -> bool:
+    """Whether the hybrids, run one after another, can burn this much coal and the rest oil (R7.1a).
 
-    The pure plants run first: what they burn makes room, and they leave no choice.
+    The other plants run first: they have no choice of fuel, and what they burn makes room.
     """
     return not need.hybrids or _can_burn(storage, need.hybrids, fuel.coal - need.coal, fuel.oil - need.oil, hybrid_coal)
 
 
 @lru_cache(maxsize=1 << 14)
 def _can_burn(storage: Storage, hybrids: tuple[int, ...], coal: int, oil: int, hybrid_coal: int) -> bool:
-    """Try each hybrid as the next one, with each mix that can lie on it; markers are moved in between (R4.2)."""
+    """Try each hybrid as the next, with each mix that fits on it; markers may be moved in between (R4.2)."""
     if not hybrids:
         return hybrid_coal == 0
     return any(
@@ -108,9 +108,9 @@ def _can_burn(storage: Storage, hybrids: tuple[int, ...], coal: int, oil: int, h
 
 
 def mix_lies_on_plants(storage: Storage, coal: int, oil: int, hybrid_coal: int, hybrid_oil: int) -> bool:
-    """Whether all coal and oil can be laid so that a hybrid has this mix lying on it (R7.1a).
+    """Whether all coal and oil can be placed so that a hybrid holds this mix (R7.1a).
 
-    On the hybrids must lie at least the mix, and at least what the pure plants have no room for.
+    The hybrids must hold at least the mix, and at least what does not fit on the other plants.
     """
     return (
         hybrid_coal <= coal
@@ -120,7 +120,7 @@ def mix_lies_on_plants(storage: Storage, coal: int, oil: int, hybrid_coal: int, 
 
 
 def powerings(sets: tuple[PlantSet, ...], storage: Storage, fuel: Stock) -> tuple[Power, ...]:
-    """Every legal choice of plants and mix, in the order of the sets, less coal first (R7.1, R7.1a)."""
+    """Every legal choice of plants and mix, in the order of the sets, with less coal first (R7.1, R7.1a)."""
     return tuple(
         [
             Power(chosen.plants, coal)
@@ -133,15 +133,16 @@ def powerings(sets: tuple[PlantSet, ...], storage: Storage, fuel: Stock) -> tupl
 
 
 def most_powered(sets: tuple[PlantSet, ...], fuel: Stock) -> int:
-    """The most that any set of plants that can run makes (R9.2); cities may be fewer."""
+    """The most cities that the plants could power with this fuel, whether or not the player has so many (R9.2)."""
     return max(chosen.need.powers for chosen in sets if chosen.need.is_met(fuel))
 
 
 class Powering(Value, frozen=True, gc=False):
-    """A choice for phase 5 with what comes of it."""
+    """A choice for phase 5 and its result."""
 
     plants: tuple[PlantNumber, ...]
     hybrid_coal: int
+    hybrid_oil: int
     burned: Stock
     cities: int
     income: int

@@ -1,4 +1,4 @@
-"""Setting up: turn order, deck and regions, by the seed or by hand; the draft (R1)."""
+"""Set-up: turn order, deck and regions, random or given; the draft of regions (R1)."""
 
 from kilowatt.engine.actions import Action, DraftRegion
 from kilowatt.engine.config import Chance
@@ -16,12 +16,12 @@ from kilowatt.engine.rng import Rng
 from kilowatt.engine.rulebook import Rulebook
 from kilowatt.engine.rules.network import is_one_area
 from kilowatt.engine.state import NO_AUCTION, Player, State
-from kilowatt.engine.transition import Story
-from kilowatt.engine.wellformed import is_word
+from kilowatt.engine.transition import TransitionBuilder
+from kilowatt.engine.type_checks import is_word
 
 
 def bare_table(book: Rulebook) -> State:
-    """The table before chance has spoken (R1.2, R1.3, R1.5)."""
+    """The table before anything random (R1.2, R1.3, R1.5)."""
     edition = book.edition
     return State(
         round=0,
@@ -41,9 +41,9 @@ def bare_table(book: Rulebook) -> State:
     )
 
 
-def set_up(story: Story, chance: Chance) -> None:
-    """Everything chance decides is drawn in one fixed sequence, so that giving one part by hand leaves the others."""
-    book, rng = story.book, Rng.from_seed(chance.seed)
+def set_up(transition: TransitionBuilder, chance: Chance) -> None:
+    """Set up the table. All draws come in a fixed order, so that a given result does not change the others."""
+    book, rng = transition.book, Rng.from_seed(chance.seed)
     order, rng = rng.shuffle(book.seats)
     deck, rng = shuffled_deck(book, rng)
     regions, rng = random_regions(book, rng)
@@ -51,14 +51,14 @@ def set_up(story: Story, chance: Chance) -> None:
         order = given_order(book, chance.order)
     if chance.deck is not None:
         deck = given_deck(book, chance.deck)
-    story.tell(OrderDrawn(order))
-    story.tell(DeckPrepared(len(deck), deck, rng.state if chance.step3_deck is None else chance.step3_deck))
-    choose_regions(story, chance, regions)
+    transition.emit(OrderDrawn(order))
+    transition.emit(DeckPrepared(len(deck), deck, rng.state if chance.step3_deck is None else chance.step3_deck))
+    choose_regions(transition, chance, regions)
 
 
-def choose_regions(story: Story, chance: Chance, at_random: tuple[RegionId, ...]) -> None:
-    """An explicit list, at random, or a draft (R1.1)."""
-    book, regions = story.book, story.book.config.regions
+def choose_regions(transition: TransitionBuilder, chance: Chance, at_random: tuple[RegionId, ...]) -> None:
+    """Choose the regions from a list, at random, or by a draft (R1.1)."""
+    book, regions = transition.book, transition.book.config.regions
     if chance.regions is not None:
         if regions != "random":
             raise ImpossibleSetup("chance gives the regions, but the config does not leave them to chance (R1.1)")
@@ -67,32 +67,32 @@ def choose_regions(story: Story, chance: Chance, at_random: tuple[RegionId, ...]
     elif regions == "random":
         regions = at_random
     if not isinstance(regions, str):
-        story.tell(RegionsChosen(regions))
-        begin(story)
+        transition.emit(RegionsChosen(regions))
+        begin(transition)
 
 
-def begin(story: Story) -> None:
-    story.tell(PhaseBegan(1, Phase.AUCTION, RuleId("R3.1")))
+def begin(transition: TransitionBuilder) -> None:
+    transition.emit(PhaseBegan(1, Phase.AUCTION, RuleId("R3.1")))
 
 
-# --- chance
+# --- random
 
 
 def shuffled_deck(book: Rulebook, rng: Rng) -> tuple[tuple[PlantNumber, ...], Rng]:
-    """Shuffle, remove unseen, the known plant on top and Step 3 at the bottom (R1.6)."""
+    """The shuffled deck: some plants removed unseen, the known one on top, the Step 3 card at the bottom (R1.6)."""
     top = book.edition.plant_market.top_of_deck
     mixed, rng = rng.shuffle(loose_plants(book))
     return (top, *mixed[book.numbers.plants_removed :], STEP_3), rng
 
 
 def loose_plants(book: Rulebook) -> tuple[PlantNumber, ...]:
-    """The plants that are shuffled: all but the first market and the one laid on top (R1.6)."""
+    """The plants that are shuffled: all except the first market and the top card (R1.6)."""
     market = book.edition.plant_market
     return tuple(number for number in book.plants if number not in market.start and number != market.top_of_deck)
 
 
 def random_regions(book: Rulebook, rng: Rng) -> tuple[tuple[RegionId, ...], Rng]:
-    """Grow one area at random, a touching region at a time (R1.1)."""
+    """Random regions, added one by one so that they form one area (R1.1)."""
     chosen: list[RegionId] = []
     while len(chosen) < book.numbers.regions:
         region, rng = rng.choose(draftable(book, tuple(chosen)))
@@ -100,7 +100,7 @@ def random_regions(book: Rulebook, rng: Rng) -> tuple[tuple[RegionId, ...], Rng]
     return tuple(chosen), rng
 
 
-# --- given by hand
+# --- given
 
 
 def given_order(book: Rulebook, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
@@ -110,7 +110,7 @@ def given_order(book: Rulebook, order: tuple[Seat, ...]) -> tuple[Seat, ...]:
 
 
 def given_deck(book: Rulebook, deck: tuple[PlantNumber, ...]) -> tuple[PlantNumber, ...]:
-    """A deck given by hand must be one that R1.6 can produce."""
+    """Check that a given deck can result from R1.6."""
     top, loose = book.edition.plant_market.top_of_deck, loose_plants(book)
     size = len(loose) - book.numbers.plants_removed + 2
     if len(deck) != size:
@@ -129,7 +129,7 @@ def given_deck(book: Rulebook, deck: tuple[PlantNumber, ...]) -> tuple[PlantNumb
 
 
 def draftable(book: Rulebook, chosen: tuple[RegionId, ...]) -> tuple[RegionId, ...]:
-    """The regions that would keep the area in one piece (R1.1)."""
+    """The regions that keep the area connected (R1.1)."""
     return tuple(
         region for region in book.regions if region not in chosen and is_one_area(book.touching, (*chosen, region))
     )
@@ -150,7 +150,7 @@ def legal_drafts(book: Rulebook, state: State) -> tuple[Action, ...]:
     return tuple(DraftRegion(region) for region in draftable(book, state.regions))
 
 
-def draft_region(story: Story, action: DraftRegion) -> None:
-    story.tell(RegionDrafted(story.state.asked, action.region))
-    if len(story.state.regions) == story.book.numbers.regions:
-        begin(story)
+def draft_region(transition: TransitionBuilder, action: DraftRegion) -> None:
+    transition.emit(RegionDrafted(transition.state.asked, action.region))
+    if len(transition.state.regions) == transition.book.numbers.regions:
+        begin(transition)

@@ -3,11 +3,11 @@
 from kilowatt.engine.events import OrderSet
 from kilowatt.engine.ids import RuleId, Seat
 from kilowatt.engine.state import State
-from kilowatt.engine.transition import Story
+from kilowatt.engine.transition import TransitionBuilder
 
 
 def order_of(state: State) -> tuple[Seat, ...]:
-    """Most cities first; ties by the highest plant owned, higher first (R2.1)."""
+    """Most cities first, then the highest plant (R2.1)."""
 
     def standing(seat: Seat) -> tuple[int, int]:
         player = state.players[seat]
@@ -16,5 +16,5 @@ def order_of(state: State) -> tuple[Seat, ...]:
     return tuple(sorted(state.order, key=standing, reverse=True))
 
 
-def set_order(story: Story, rule: str) -> None:
-    story.tell(OrderSet(order_of(story.state), RuleId(rule)))
+def set_order(transition: TransitionBuilder, rule: str) -> None:
+    transition.emit(OrderSet(order_of(transition.state), RuleId(rule)))

@@ -1,1 +1,1 @@
-"""Sessions (one a device) and optional accounts."""
+"""Sessions (one per device) and optional accounts."""

@@ -1,75 +1,125 @@
-"""Sessions and accounts over HTTP."""
+"""HTTP routes of sessions and accounts."""
 
-from fastapi import APIRouter, Request
-from fastapi.responses import Response
+from starlette.responses import StreamingResponse
 
-from kilowatt.server.accounts.models import Credentials, NewSession, PasswordChange, Session, SessionView
+from kilowatt.server.accounts.export import exported
+from kilowatt.server.accounts.models import (
+    Credentials,
+    Deletion,
+    Export,
+    NewSession,
+    PasswordChange,
+    Reset,
+    Session,
+    SessionView,
+)
 from kilowatt.server.accounts.service import name_key
-from kilowatt.server.caller import Caller, CallerDep
-from kilowatt.server.wire import answer, body, gives, gives_nothing, nothing, takes
+from kilowatt.server.http.caller import Caller
+from kilowatt.server.http.responses import JSON
+from kilowatt.server.http.routing import Routes
+from kilowatt.server.lobby.forget import forget_deleted_accounts
 
-router = APIRouter(prefix="/api", tags=["accounts"])
-
-
-@router.get("/session", responses=gives(SessionView))
-async def who_am_i(caller: CallerDep) -> Response:
-    """Who one is; `account` is None without one."""
-    session = await caller.maybe()
-    return answer(SessionView(None if session is None else session.name))
+routes = Routes("/api", tag="accounts")
 
 
-@router.post("/session", openapi_extra=takes(NewSession), responses=gives(SessionView, 201), status_code=201)
-async def begin(request: Request, caller: CallerDep) -> Response:
-    """A new session: by cookie, or as a token for programs. Creating or joining a table begins one by itself."""
-    wish = await body(request, NewSession)
-    caller.parts.creations.check(f"session {caller.address}")
-    if not wish.bearer:
-        session = await caller.or_new()
-        return answer(SessionView(session.name), 201)
-    _, token = await caller.parts.accounts.begin()
-    return answer(SessionView(None, token), 201)
+@routes.get("/session")
+async def who_am_i(caller: Caller) -> SessionView:
+    """The caller's account name, or null without an account."""
+    session = await caller.find_session()
+    return SessionView(None if session is None else session.name)
 
 
-@router.delete("/session", responses=gives_nothing(), status_code=204)
-async def log_out(caller: CallerDep) -> Response:
-    """End this session. Its seats can be had back by an account or a recovery code."""
-    await caller.parts.accounts.end(await caller.must())
-    caller.hand_out("")
-    return nothing()
+@routes.post("/session", status=201)
+async def begin(body: NewSession, caller: Caller) -> SessionView:
+    """Begin a session: by cookie, or by a token for programs. Creating or joining a match also begins one."""
+    caller.services.creations.check(f"session {caller.address}")
+    if not body.bearer:
+        session = await caller.ensure_session()
+        return SessionView(session.name)
+    _, token = await caller.services.accounts.begin()
+    return SessionView(None, token)
 
 
-@router.post("/account", openapi_extra=takes(Credentials), responses=gives(SessionView, 201), status_code=201)
-async def register(request: Request, caller: CallerDep) -> Response:
-    """An account for this session and its seats. The session's token changes."""
-    wish = await body(request, Credentials)
-    caller.parts.attempts.check(caller.address)
-    session, token = await caller.parts.accounts.register(await caller.or_new(), wish)
-    return await opened(caller, session, token, 201)
+@routes.delete("/session")
+async def log_out(caller: Caller) -> None:
+    """End this session. Its seats can be recovered by an account or a recovery code."""
+    await caller.services.accounts.end(await caller.require_session())
+    caller.set_token("")
 
 
-@router.post("/login", openapi_extra=takes(Credentials), responses=gives(SessionView))
-async def log_in(request: Request, caller: CallerDep) -> Response:
-    """Make this session the account's, with all its seats. The session's token changes."""
-    given = await body(request, Credentials)
-    caller.parts.attempts.check(caller.address, f"account {name_key(given.name)}")
-    session, token = await caller.parts.accounts.log_in(await caller.or_new(), given)
-    return await opened(caller, session, token, 200)
+@routes.post("/account", status=201)
+async def register(body: Credentials, caller: Caller) -> SessionView:
+    """Create an account for this session and its seats. The session's token changes."""
+    caller.services.attempts.check(caller.address)
+    session, token = await caller.services.accounts.register(await caller.ensure_session(), body)
+    return await logged_in(caller, session, token)
 
 
-@router.post("/account/password", openapi_extra=takes(PasswordChange), responses=gives_nothing(), status_code=204)
-async def change_password(request: Request, caller: CallerDep) -> Response:
-    """A new password; every other device is logged out."""
-    wish = await body(request, PasswordChange)
-    session = await caller.must()
-    caller.parts.attempts.check(caller.address, f"account {name_key(session.name or '')}")
-    await caller.parts.accounts.change_password(session, wish.old, wish.new)
-    return nothing()
+@routes.post("/login")
+async def log_in(body: Credentials, caller: Caller) -> SessionView:
+    """Connect this session to an account with all its seats. The session's token changes."""
+    limit_attempts(caller, body.name)
+    session, token = await caller.services.accounts.log_in(await caller.ensure_session(), body)
+    return await logged_in(caller, session, token)
 
 
-async def opened(caller: Caller, session: Session, token: str, status: int) -> Response:
-    """Seats taken before are the account's from now on; the new token goes the way the old one came."""
-    await caller.parts.lobby.adopt(session)
+@routes.delete("/account/sessions")
+async def log_out_everywhere(caller: Caller) -> None:
+    """End this session and every other one of the account."""
+    await caller.services.accounts.end_everywhere(await caller.require_session())
+    caller.set_token("")
+
+
+@routes.post("/account/password")
+async def change_password(body: PasswordChange, caller: Caller) -> SessionView:
+    """Change the password. Every other session of the account ends, and the token of this one changes."""
+    session = await caller.require_session()
+    limit_attempts(caller, session.name or "")
+    session, token = await caller.services.accounts.change_password(session, body.old, body.new)
+    return renewed(caller, session, token)
+
+
+@routes.post("/account/reset")
+async def reset_password(body: Reset, caller: Caller) -> SessionView:
+    """Set a new password by a one-time code of the operator, and log in. Every other session of the account ends."""
+    limit_attempts(caller, body.name)
+    session, token = await caller.services.accounts.reset(await caller.ensure_session(), body)
+    return await logged_in(caller, session, token)
+
+
+@routes.get("/account/export", returns=Export)
+async def export(caller: Caller) -> StreamingResponse:
+    """Everything stored about the caller, as a file."""
+    session = await caller.require_session()
+    caller.services.attempts.check(f"export {session.limit_key}")
+    headers = {"content-disposition": 'attachment; filename="kilowatt-account.json"'}
+    return StreamingResponse(exported(caller.services.database, session), media_type=JSON, headers=headers)
+
+
+@routes.delete("/account")
+async def delete_account(body: Deletion, caller: Caller) -> None:
+    """Delete the account. Bots play on in its running games; its name and its chat disappear from all games."""
+    session = await caller.require_session()
+    limit_attempts(caller, session.name or "")
+    await caller.services.accounts.delete(session, body.password)
+    caller.set_token("")
+    await forget_deleted_accounts(caller.services.matches, caller.services.database)
+
+
+def limit_attempts(caller: Caller, name: str) -> None:
+    """Limit the attempts to guess a password, of one address and for one account."""
+    caller.services.attempts.check(caller.address, f"account {name_key(name)}")
+
+
+async def logged_in(caller: Caller, session: Session, token: str) -> SessionView:
+    """Give the account the seats taken before."""
+    await caller.services.lobby.adopt_seats(session)
+    return renewed(caller, session, token)
+
+
+def renewed(caller: Caller, session: Session, token: str) -> SessionView:
+    """Return a session's new token the way the old one was sent."""
     if caller.is_bearer:
-        return answer(SessionView(session.name, token), status)
-    caller.hand_out(token)
-    return answer(SessionView(session.name), status)
+        return SessionView(session.name, token)
+    caller.set_token(token)
+    return SessionView(session.name)

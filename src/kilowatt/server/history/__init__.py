@@ -1,1 +1,1 @@
-"""Finished and imported games: states by number, records, statistics, turning points."""
+"""History: past states of a match, records, imports and forks."""

@@ -1,9 +1,8 @@
-"""Records, states, statistics and hints on the wire."""
+"""Past states and records on the wire."""
 
 from typing import Literal
 
-from kilowatt.bots.search import Candidate
-from kilowatt.engine import Config, Event, Observation, Seat, Stock
+from kilowatt.engine import Config, Event, Observation
 from kilowatt.engine.value import Value
 from kilowatt.server.matches.models import Entry
 
@@ -17,7 +16,7 @@ class StateView(Value, frozen=True):
 
 
 class StateList(Value, frozen=True):
-    """The game after `first` moves and after each one that follows, without prices; `moves` is how many there are."""
+    """The game after `first` moves and after each following one, without prices; `moves` is how many there are."""
 
     first: int
     moves: int
@@ -25,76 +24,12 @@ class StateList(Value, frozen=True):
 
 
 class PublicRecord(Value, frozen=True):
-    """A running game as far as anyone may know it: no chance, no deck. A finished one is had as a whole record."""
+    """The public part of a running game: no chance, no deck. A finished game has a complete record."""
 
     config: Config
     opening: tuple[Event, ...]
     moves: tuple[Entry, ...]
     redacted: Literal[True] = True
-
-
-class Bought(Value, frozen=True):
-    plant: int
-    price: int
-
-
-class SeatRound(Value, frozen=True):
-    """What one player did in one round, and had at its end."""
-
-    seat: Seat
-    money: int
-    cities: int
-    powered: int
-    income: int
-    fuel: Stock
-    fuel_cost: int
-    plants: tuple[Bought, ...]
-    built: int
-    build_cost: int
-    capacity: int = 0
-    """Cities that its plants can power."""
-
-
-class RoundFigures(Value, frozen=True):
-    round: int
-    last: int
-    """The number of its last move."""
-    seats: tuple[SeatRound, ...]
-
-
-class Judged(Value, frozen=True):
-    """After `number` moves, the share of games each seat would win."""
-
-    number: int
-    shares: tuple[float, ...]
-
-
-class TurningPoint(Value, frozen=True):
-    """Between two moments a seat's chances changed by `swing`."""
-
-    first: int
-    last: int
-    seat: Seat
-    swing: float
-
-
-class Turning(Value, frozen=True):
-    course: tuple[Judged, ...]
-    points: tuple[TurningPoint, ...]
-
-
-class Statistics(Value, frozen=True):
-    """`turning` is None until it has been computed."""
-
-    rounds: tuple[RoundFigures, ...]
-    turning: Turning | None = None
-
-
-class Hint(Value, frozen=True):
-    """Plans for one's own turn, the best first, and how often each won."""
-
-    number: int
-    candidates: tuple[Candidate, ...]
 
 
 class Imported(Value, frozen=True):

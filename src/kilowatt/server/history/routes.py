@@ -1,86 +1,65 @@
-"""Games as a whole, over HTTP."""
+"""HTTP routes of past states, records, imports and forks."""
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Request
-from fastapi.responses import Response
+from msgspec import Meta
+from starlette.requests import Request
+from starlette.responses import Response
 
 from kilowatt.engine.record import Record
-from kilowatt.server.caller import CallerDep
-from kilowatt.server.history.models import Hint, Imported, PublicRecord, StateList, StateView, Statistics
-from kilowatt.server.lobby.models import Fork, Seated, SeatOnly
-from kilowatt.server.lobby.routes import MatchId
-from kilowatt.server.matches.routes import SeatQuery
-from kilowatt.server.problems import Code, Problem
-from kilowatt.server.wire import JSON, answer, body, gives, long_answer, takes
+from kilowatt.server.history.models import Imported, PublicRecord, StateList, StateView
+from kilowatt.server.http.caller import Caller
+from kilowatt.server.http.responses import compressed_response, json_body
+from kilowatt.server.http.routing import Routes
+from kilowatt.server.ids import MatchIdParam, NumberParam, SeatParam
+from kilowatt.server.lobby.models import Fork, Seated
 
-router = APIRouter(prefix="/api", tags=["history"])
-MOST_STATES = 100
-MoveNumber = Annotated[int, Path(ge=0, le=2**31 - 1)]
+routes = Routes("/api", tag="history")
+MAX_STATES = 100
+StateCount = Annotated[int, Meta(ge=1, le=MAX_STATES)]
 
 
-@router.get("/matches/{match}/states/{number}", responses=gives(StateView))
+@routes.get("/matches/{match}/states/{number}")
 async def state(
-    match: MatchId,
-    number: MoveNumber,
-    caller: CallerDep,
-    seat: SeatQuery = None,
-    reveal: Annotated[bool, Query()] = False,
-) -> Response:
-    """The game after so many moves. Once it is over, from any seat, and with `reveal` all money open."""
-    session = await caller.maybe()
-    return answer(await caller.parts.history.state(match, session, number, seat, reveal))
+    match: MatchIdParam, number: NumberParam, caller: Caller, seat: SeatParam | None = None, reveal: bool = False
+) -> StateView:
+    """The game after a number of moves. Of a finished game from any seat, and with `reveal` all money is open."""
+    return await caller.services.history.state(match, await caller.find_session(), number, seat, reveal)
 
 
-@router.get("/matches/{match}/states", responses=gives(StateList))
+@routes.get("/matches/{match}/states", returns=StateList)
 async def states(
-    match: MatchId,
+    match: MatchIdParam,
     request: Request,
-    caller: CallerDep,
-    first: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0,
-    count: Annotated[int, Query(ge=1, le=MOST_STATES)] = MOST_STATES,
-    seat: SeatQuery = None,
-    reveal: Annotated[bool, Query()] = False,
+    caller: Caller,
+    first: NumberParam = 0,
+    count: StateCount = MAX_STATES,
+    seat: SeatParam | None = None,
+    reveal: bool = False,
 ) -> Response:
-    """The game after each of so many moves in a row, without prices: what a replay shows."""
-    session = await caller.maybe()
-    return long_answer(request, await caller.parts.history.states(match, session, first, count, seat, reveal))
+    """The game after each of several consecutive moves, without prices, as a replay shows it."""
+    session = await caller.find_session()
+    found = await caller.services.history.states(match, session, first, count, seat, reveal)
+    return compressed_response(request, found)
 
 
-@router.get("/matches/{match}/record", responses=gives((Record, PublicRecord)))
-async def record(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """The game as a file: whole once it is over, redacted while it runs."""
-    response = long_answer(request, await caller.parts.history.record(match, await caller.maybe()))
+@routes.get("/matches/{match}/record", returns=(Record, PublicRecord))
+async def record(match: MatchIdParam, request: Request, caller: Caller) -> Response:
+    """The game as a file: complete once it is over, redacted while it is played."""
+    found = await caller.services.history.record(match, await caller.find_session())
+    response = compressed_response(request, found)
     response.headers["content-disposition"] = f'attachment; filename="kilowatt-{match}.json"'
     return response
 
 
-@router.get("/matches/{match}/statistics", responses=gives(Statistics))
-async def statistics(match: MatchId, caller: CallerDep) -> Response:
-    """Figures of a game that is over, round by round, and its turning points once they are computed."""
-    return answer(await caller.parts.history.statistics(match, await caller.maybe()))
+@routes.post("/matches/{match}/fork", status=201)
+async def fork(match: MatchIdParam, body: Fork, caller: Caller) -> Seated:
+    """Play on from any point of a finished or imported game."""
+    return await caller.services.history.fork(match, await caller.creator_session(), body)
 
 
-@router.post("/matches/{match}/hint", openapi_extra=takes(SeatOnly), responses=gives(Hint))
-async def hint(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """Moves for one's own position, with estimates, where the table allows it."""
-    wish = await body(request, SeatOnly)
-    session = await caller.must()
-    caller.parts.attempts.check(f"hint {session.who}")
-    return answer(await caller.parts.history.hint(match, session, wish.seat))
-
-
-@router.post("/matches/{match}/fork", openapi_extra=takes(Fork), responses=gives(Seated, 201), status_code=201)
-async def fork(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """Play on from some point of a game that is over, or of an imported one."""
-    wish = await body(request, Fork)
-    return answer(await caller.parts.history.fork(match, await caller.maker(), wish), 201)
-
-
-@router.post("/records", openapi_extra=takes(Record), responses=gives(Imported, 201), status_code=201)
-async def bring_in(request: Request, caller: CallerDep) -> Response:
-    """A record to look at and to play on from. Every move of it is judged again."""
-    if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
-        raise Problem(Code.UNSUPPORTED, wanted=JSON)
-    session = await caller.maker()
-    return answer(await caller.parts.history.bring_in(session, await request.body()), 201)
+@routes.post("/records", status=201, body=Record)
+async def import_record(request: Request, caller: Caller) -> Imported:
+    """Import a record to replay it and play on from it. Every move is checked against the rules."""
+    data = await json_body(request)
+    return await caller.services.history.import_record(await caller.creator_session(), data)

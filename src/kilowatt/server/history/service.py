@@ -1,231 +1,162 @@
-"""Games as a whole: states by number, records, imports, forks, figures, hints."""
+"""Past states, records, imports and forks."""
 
 from collections.abc import Iterable
 
-import msgspec
-from sqlalchemy import Connection, delete, insert, select
+from msgspec.structs import replace
 
 from kilowatt.content import BrokenContent
-from kilowatt.engine import Action, Chance, Config, Event, Game, KilowattError, Seat, redact
-from kilowatt.engine.record import VERSION, RecordedMove
-from kilowatt.engine.value import Value
+from kilowatt.engine import Action, Game, KilowattError, Seat
+from kilowatt.engine.record import Record, RecordedMove
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.history.figures import check_record, hint, open_game_for, statistics, turning
-from kilowatt.server.history.models import Hint, Imported, PublicRecord, StateList, StateView, Statistics, Turning
+from kilowatt.server.history.models import Imported, PublicRecord, StateList, StateView
+from kilowatt.server.history.records import StoredRecord, check_record, open_game_for, record_of
+from kilowatt.server.ids import MatchId
 from kilowatt.server.lobby.changes import new_facts
 from kilowatt.server.lobby.models import Fork, Seated
 from kilowatt.server.lobby.service import Lobby
+from kilowatt.server.matches.history_reader import moves_in_force, state_after, states_between, stored_moves
 from kilowatt.server.matches.models import Entry, Place, Terms
-from kilowatt.server.matches.past import WrittenMove, moves_in_force, state_after, states_between, written_moves
-from kilowatt.server.matches.rows import insert_match, row_of
+from kilowatt.server.matches.rows import entry_row, insert_match
+from kilowatt.server.matches.seats import viewing_seat
 from kilowatt.server.matches.service import Matches
-from kilowatt.server.matches.table import Facts, Table
+from kilowatt.server.matches.table import Facts, Table, redacted
 from kilowatt.server.problems import Code, Problem
-from kilowatt.server.store import tables as t
-from kilowatt.server.store.database import now
-from kilowatt.server.store.lines import Row
-from kilowatt.server.wire import encode
+from kilowatt.server.store.database import Database, now
+from kilowatt.server.store.log_rows import Row
 from kilowatt.server.work.pool import Pool
-
-replace = msgspec.structs.replace
-FIGURES, TURNING = "figures", "turning"
-HINTS = 5
-
-
-class WrittenRecord(Value, frozen=True):
-    """The engine's record, of moves as they were written."""
-
-    version: int
-    config: Config
-    chance: Chance
-    opening: tuple[Event, ...]
-    moves: tuple[WrittenMove, ...]
 
 
 class History:
     """The service of what has been played."""
 
-    def __init__(self, matches: Matches, lobby: Lobby, pool: Pool, studies: bool) -> None:
+    def __init__(self, matches: Matches, database: Database, lobby: Lobby, pool: Pool) -> None:
         self.matches = matches
+        self.database = database
         self.lobby = lobby
         self.pool = pool
-        self.studies = studies
 
     # --- looking back
 
     async def state(
-        self, match: str, session: Session | None, number: int, wanted: int | None, reveal: bool
+        self, match: MatchId, session: Session | None, number: int, wanted: int | None, reveal: bool
     ) -> StateView:
-        """The game after so many moves. Of what is over anyone may look from any seat, and with all money revealed."""
+        """The game after a number of moves. A finished game is shown from any seat, on request with open money."""
         table = await self._table(match)
-        seat = self.matches.view_of(table, session, wanted)
-        state = await self.matches.tables.database.read(state_after, table, number)
+        seat = viewing_seat(table, session, wanted)
+        state = await self.database.read(state_after, table, number)
         return StateView(number, table.facts.number, shown_game(table, reveal).observe(state, seat))
 
     async def states(
-        self, match: str, session: Session | None, first: int, count: int, wanted: int | None, reveal: bool
+        self, match: MatchId, session: Session | None, first: int, count: int, wanted: int | None, reveal: bool
     ) -> StateList:
-        """The game after each of so many moves in a row, as far as there are any."""
+        """The game after each of up to `count` consecutive moves."""
         table = await self._table(match)
-        seat = self.matches.view_of(table, session, wanted)
+        seat = viewing_seat(table, session, wanted)
         last = min(first + count - 1, table.facts.number)
-        found = await self.matches.tables.database.read(states_between, table, first, last)
+        found = await self.database.read(states_between, table, first, last)
         game = shown_game(table, reveal)
-        shown = tuple(game.observe(state, seat, prices=False) for state in found)
+        shown = tuple(game.observe(state, seat, prices=False, figures=True) for state in found)
         return StateList(first, table.facts.number, shown)
 
-    async def record(self, match: str, session: Session | None) -> WrittenRecord | PublicRecord:
-        """The whole game: with all secrets once it is over, without them before."""
+    async def record(self, match: MatchId, session: Session | None) -> StoredRecord | PublicRecord:
+        """The whole game: with all secrets once it is over, redacted before."""
         table = await self._table(match)
-        self.matches.view_of(table, session)
+        viewing_seat(table, session)
         if table.state is None:
             raise Problem(Code.WRONG_STATUS, status=table.facts.status)
         if table.is_open_book:
-            return record_of(table, await self.matches.tables.database.read(written_moves, table))
-        moves = await self.matches.tables.database.read(moves_in_force, table)
+            return record_of(table, await self.database.read(stored_moves, table))
+        moves = await self.database.read(moves_in_force, table)
         shown = tuple(replace(entry, events=redacted(entry.events)) for entry in moves)
         return PublicRecord(table.facts.terms.config, redacted(table.facts.opening), shown)
 
-    async def _table(self, match: str) -> Table:
-        """As it is now. What is over is as it was: nobody has to ask."""
-        table = await self.matches.tables.get(match)
-        return table if table.is_open_book else await self.matches.tables.fresh(match)
+    async def _table(self, match: MatchId) -> Table:
+        """The current table. A finished one no longer changes and need not be refreshed."""
+        table = await self.matches.get(match)
+        return table if table.is_open_book else await self.matches.fresh(match)
 
     # --- importing and playing on
 
-    async def bring_in(self, session: Session, data: bytes) -> Imported:
-        """A record becomes a study, if every move of it is legal."""
+    async def import_record(self, session: Session, data: bytes) -> Imported:
+        """Import a record as a study, if every move of it is legal."""
         try:
             record = await self.pool.study(check_record, data)
         except (KilowattError, BrokenContent, ValueError) as error:
             raise Problem(Code.BROKEN_RECORD, fault=str(error)[:300]) from error
-        terms = Terms(config=record.config, seeded=True)
-        facts = replace(
-            new_facts(terms, record.chance),
-            status="study",
-            opening=record.opening,
-            seq=len(record.moves),
-            number=len(record.moves),
-            finished=now(),
-        )
+        facts = study_facts(record)
         places = tuple(
             Place(seat=Seat(seat), kind="bot", name="", session=session.id if seat == 0 else None)
             for seat in range(record.config.players)
         )
-        await self.matches.tables.database.write(insert_match, facts, places, rows_of(facts, record.moves))
+        await self.database.write(insert_match, facts, places, move_rows(facts, record.moves))
         return Imported(facts.id, len(record.moves))
 
-    async def fork(self, match: str, session: Session, wish: Fork) -> Seated:
-        """Play on from some point of a game that is over: one that runs would give its cards away."""
-        table = await self.matches.tables.fresh(match)
-        self.matches.view_of(table, session)
-        if not table.is_open_book:
-            raise Problem(Code.WRONG_STATUS, status=table.facts.status)
-        if wish.number > table.facts.number:
-            raise Problem(Code.NO_SUCH_NUMBER, number=wish.number, most=table.facts.number)
-        moves = (await self.matches.tables.database.read(moves_in_force, table))[: wish.number]
-        if wish.number == table.facts.number and table.playing.active is None:
-            raise Problem(Code.NO_SUCH_NUMBER, number=wish.number, most=wish.number - 1)
-        terms = replace(
-            table.facts.terms,
-            clock=wish.clock,
-            listed=wish.listed,
-            spectators=wish.spectators,
-            hints=wish.hints,
-            seeded=True,
-        )
-        facts = replace(
-            new_facts(terms, table.facts.chance),
-            opening=table.facts.opening,
-            origin=match,
-            seq=len(moves),
-            number=len(moves),
-        )
-        recorded = [RecordedMove(entry.seat, acted(entry), entry.events) for entry in moves]
-        return await self.lobby.open_table(session, facts, wish.name, wish.seats, rows_of(facts, recorded))
-
-    # --- figures
-
-    async def statistics(self, match: str, session: Session | None) -> Statistics:
-        """Figures of a game that is over, with its turning points once they are known."""
-        table = await self._over(match, session)
-        stored = await self._stored(match, FIGURES)
-        if stored is None:
-            stored = await self._compute(table, FIGURES)
-        turned = await self._stored(match, TURNING)
-        figures = msgspec.json.decode(stored, type=Statistics)
-        return replace(figures, turning=None if turned is None else msgspec.json.decode(turned, type=Turning))
-
-    async def study(self, match: str) -> None:
-        """What is computed in the background when a game has ended."""
-        table = await self.matches.tables.fresh(match)
-        for kind in (FIGURES, TURNING) if self.studies else ():
-            if table.is_open_book and await self._stored(match, kind) is None:
-                await self._compute(table, kind)
-
-    async def _over(self, match: str, session: Session | None) -> Table:
-        table = await self.matches.tables.fresh(match)
-        self.matches.view_of(table, session)
-        if not table.is_open_book:
-            raise Problem(Code.WRONG_STATUS, status=table.facts.status)
-        return table
-
-    async def _stored(self, match: str, kind: str) -> str | None:
-        query = select(t.analyses.c.result).where(t.analyses.c.match == match, t.analyses.c.kind == kind)
-        found: str | None = await self.matches.tables.database.read(lambda c: c.execute(query).scalar_one_or_none())
-        return found
-
-    async def _compute(self, table: Table, kind: str) -> str:
-        data = encode(record_of(table, await self.matches.tables.database.read(written_moves, table)))
-        result = await (self.pool.think(statistics, data) if kind == FIGURES else self.pool.study(turning, data))
-        text = msgspec.json.encode(result).decode()
-        where = (t.analyses.c.match == table.id) & (t.analyses.c.kind == kind)
-
-        def work(connection: Connection) -> None:
-            connection.execute(delete(t.analyses).where(where))
-            values = {"match": table.id, "kind": kind, "result": text, "at": now()}
-            connection.execute(insert(t.analyses), [values])
-
-        await self.matches.tables.database.write(work)
-        return text
-
-    # --- hints
-
-    async def hint(self, match: str, session: Session | None, wanted: int | None) -> Hint:
-        """Moves for one's own position; judged from what the seat sees, in a worker."""
-        table = await self.matches.tables.fresh(match)
-        seat = self.matches.player_of(table, session, wanted)
-        if not table.facts.terms.hints:
-            raise Problem(Code.NO_HINTS)
-        if table.active != seat:
-            raise Problem(Code.NOT_YOUR_SEAT, seat=seat)
-        number, seen = table.facts.number, table.game.observe(table.playing, seat)
-        return Hint(number, await self.pool.think(hint, table.facts.terms.config, seen, HINTS))
+    async def fork(self, match: MatchId, session: Session, wish: Fork) -> Seated:
+        """Play on from any point of a finished game; a fork of a running one would reveal its cards."""
+        table = await self.matches.fresh(match)
+        viewing_seat(table, session)
+        check_fork(table, wish.number)
+        moves = (await self.database.read(moves_in_force, table))[: wish.number]
+        facts = fork_facts(table, wish, len(moves))
+        recorded = [RecordedMove(entry.seat, action_of(entry), entry.events) for entry in moves]
+        return await self.lobby.open_table(session, facts, wish.name, wish.seats, move_rows(facts, recorded))
 
 
 def shown_game(table: Table, reveal: bool) -> Game:
-    """The game whose eyes one looks with: of what is over, all money can be shown."""
+    """The game that computes observations: with open money if that was asked of a finished game."""
     return open_game_for(table.facts.terms.config) if reveal and table.is_open_book else table.game
 
 
-def rows_of(facts: Facts, moves: Iterable[RecordedMove]) -> list[Row]:
-    """Moves that were made elsewhere, as lines of a new log."""
+def study_facts(record: Record) -> Facts:
+    moves = len(record.moves)
+    return replace(
+        new_facts(Terms(config=record.config, seeded=True), record.chance),
+        status="study",
+        opening=record.opening,
+        seq=moves,
+        number=moves,
+        finished=now(),
+    )
+
+
+def check_fork(table: Table, number: int) -> None:
+    """Only a finished or imported game can be forked, at a point where someone is to move."""
+    if not table.is_open_book:
+        raise Problem(Code.WRONG_STATUS, status=table.facts.status)
+    if number > table.facts.number:
+        raise Problem(Code.NO_SUCH_NUMBER, number=number, most=table.facts.number)
+    if number == table.facts.number and table.playing.active is None:
+        raise Problem(Code.NO_SUCH_NUMBER, number=number, most=number - 1)
+
+
+def fork_facts(table: Table, wish: Fork, moves: int) -> Facts:
+    terms = replace(
+        table.facts.terms,
+        clock=wish.clock,
+        listed=wish.listed,
+        spectators=wish.spectators,
+        hints=wish.hints,
+        seeded=True,
+    )
+    return replace(
+        new_facts(terms, table.facts.chance),
+        opening=table.facts.opening,
+        origin=table.id,
+        seq=moves,
+        number=moves,
+    )
+
+
+def move_rows(facts: Facts, moves: Iterable[RecordedMove]) -> list[Row]:
+    """Moves made elsewhere, as rows of a new log."""
+    at = facts.created
     return [
-        row_of(facts.id, Entry(number, "act", number, move.seat, "person", move.action, move.events, facts.created))
+        entry_row(facts.id, Entry(number, "act", number, move.seat, "person", move.action, move.events, at, number))
         for number, move in enumerate(moves, 1)
     ]
 
 
-def record_of(table: Table, moves: list[WrittenMove]) -> WrittenRecord:
-    facts = table.facts
-    return WrittenRecord(VERSION, facts.terms.config, facts.chance, facts.opening, tuple(moves))
-
-
-def acted(entry: Entry) -> Action:
+def action_of(entry: Entry) -> Action:
     if entry.action is None:
-        raise ValueError(f"entry {entry.seq} is no move")
+        raise ValueError(f"entry {entry.seq} is not a move")
     return entry.action
-
-
-def redacted(events: tuple[Event, ...]) -> tuple[Event, ...]:
-    return tuple(redact(event) for event in events)

@@ -1,1 +1,1 @@
-"""Live updates over WebSocket: redacted events, observations, presence, chat."""
+"""Live updates over WebSocket: log entries, observations, presence, chat."""

@@ -1,113 +1,156 @@
-"""Who looks at which table in this process, and who is said to be there by others."""
+"""The sockets of this process by match, and who is present at other processes."""
 
 import asyncio
 import time
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Collection
 
 from kilowatt.engine import Seat
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.matches.service import seats_of
+from kilowatt.server.ids import MatchId
+from kilowatt.server.matches.seats import seats_of
 from kilowatt.server.matches.table import Table
 
-FORGET = 60.0
-"""A process that has said nothing for so many seconds is gone."""
+REMOTE_TIMEOUT = 60.0
+"""Seconds without a message after which another process counts as gone."""
 
 
 class Watcher:
-    """One socket. It is only ever told that there is something new; what, it looks up by itself.
+    """One socket. It is only notified that something is new, and then reads the news itself.
 
-    So nothing piles up for a slow client, and nothing is lost or repeated for a quick one.
+    So nothing queues up for a slow client, and nothing is lost or repeated for a fast one.
     """
 
-    def __init__(self, match: str, session: Session | None) -> None:
+    def __init__(self, match: MatchId, session: Session | None) -> None:
         self.match = match
         self.session = session
         self.wake = asyncio.Event()
         self.held: tuple[Seat, ...] = ()
-        self.leaving: str | None = None
+        self.closing_reason: str | None = None
+        """Why the server closes the socket, once it does."""
 
-    @property
-    def is_leaving(self) -> bool:
-        return self.leaving is not None
 
-    def look_again(self, table: Table) -> None:
-        self.held = seats_of(table, self.session)
-        self.wake.set()
+Presence = tuple[tuple[Seat, ...], int]
+"""Seats, and the number of spectators."""
 
 
 class Hub:
-    """The watchers by match. `told` is called with a match whenever those here come or go."""
+    """The watchers by match. Queues in `presence_queues` get each match whose watchers came or went."""
 
     def __init__(self) -> None:
-        self.watchers: dict[str, set[Watcher]] = defaultdict(set)
-        self.elsewhere: dict[str, dict[str, tuple[float, tuple[Seat, ...], int]]] = defaultdict(dict)
-        """By match and process: when it was heard of, seats, spectators."""
-        self.told: list[asyncio.Queue[str]] = []
+        self.watchers: dict[MatchId, set[Watcher]] = defaultdict(set)
+        self.seats: dict[MatchId, Counter[Seat]] = defaultdict(Counter)
+        """By match: the number of sockets at each seat."""
+        self.spectators: Counter[MatchId] = Counter()
+        self.shown: dict[MatchId, Presence] = {}
+        """The presence that clients are told of. It follows the real one at intervals."""
+        self.remote: dict[MatchId, dict[str, tuple[float, tuple[Seat, ...], int]]] = defaultdict(dict)
+        """By match and process: time of the last message, seats, spectators."""
+        self.presence_queues: list[asyncio.Queue[MatchId]] = []
 
     def add(self, watcher: Watcher) -> None:
         self.watchers[watcher.match].add(watcher)
-        self._moved(watcher.match)
+        self._count(watcher, 1)
+        self.announce_presence(watcher.match)
 
     def drop(self, watcher: Watcher) -> None:
-        there = self.watchers[watcher.match]
+        match, there = watcher.match, self.watchers[watcher.match]
         there.discard(watcher)
-        self._moved(watcher.match)
+        self._count(watcher, -1)
+        self.announce_presence(match)
         if not there:
-            del self.watchers[watcher.match]
-            self.elsewhere.pop(watcher.match, None)
+            del self.watchers[match], self.seats[match]
+            for found in (self.spectators, self.shown, self.remote):
+                found.pop(match, None)
 
-    def _moved(self, match: str) -> None:
-        self.wake(match)
-        for queue in self.told:
+    def seat(self, watcher: Watcher, table: Table) -> None:
+        """Note the seats that a watcher holds now."""
+        held = seats_of(table, watcher.session)
+        if held == watcher.held:
+            return
+        if watcher not in self.watchers.get(watcher.match, ()):
+            watcher.held = held
+            return
+        self._count(watcher, -1)
+        watcher.held = held
+        self._count(watcher, 1)
+        self.announce_presence(watcher.match)
+
+    def _count(self, watcher: Watcher, change: int) -> None:
+        for seat in watcher.held:
+            self.seats[watcher.match][seat] += change
+        if not watcher.held:
+            self.spectators[watcher.match] += change
+
+    def announce_presence(self, match: MatchId) -> None:
+        for queue in self.presence_queues:
             queue.put_nowait(match)
 
-    def changed(self, table: Table) -> None:
+    def on_change(self, table: Table) -> None:
         for watcher in self.watchers.get(table.id, ()):
-            watcher.look_again(table)
+            self.seat(watcher, table)
+            watcher.wake.set()
 
-    def wake(self, match: str) -> None:
+    def wake(self, match: MatchId) -> None:
         for watcher in self.watchers.get(match, ()):
             watcher.wake.set()
 
     # --- presence
 
-    def here(self, match: str) -> tuple[tuple[Seat, ...], int]:
-        """Seats and spectators that are connected to this process."""
-        there = self.watchers.get(match, ())
-        seats = {seat for watcher in there for seat in watcher.held}
-        return tuple(sorted(seats)), sum(not watcher.held for watcher in there)
+    def local_presence(self, match: MatchId) -> Presence:
+        """Seats and spectators connected to this process."""
+        if match not in self.watchers:
+            return (), 0
+        seats = tuple(sorted(seat for seat, count in self.seats[match].items() if count))
+        return seats, self.spectators[match]
 
-    def heard(self, match: str, process: str, seats: tuple[Seat, ...], spectators: int) -> bool:
-        """What another process says; True if it is news that there is such a process at this table."""
+    def shown_presence(self, match: MatchId) -> Presence:
+        """The presence to tell clients."""
+        if match not in self.shown:
+            self.shown[match] = self.presence(match)
+        return self.shown[match]
+
+    def show_presence(self, match: MatchId) -> None:
+        """Tell the clients of a match who is present now."""
+        if match in self.watchers and self.shown.get(match) != (present := self.presence(match)):
+            self.shown[match] = present
+            self.wake(match)
+
+    def update_remote(self, match: MatchId, process: str, seats: tuple[Seat, ...], spectators: int) -> bool:
+        """Store the presence at another process; True if that process is new to this match."""
         if match not in self.watchers:
             return False
-        known = self.elsewhere[match].get(process)
-        self.elsewhere[match][process] = (time.monotonic(), seats, spectators)
+        known = self.remote[match].get(process)
+        self.remote[match][process] = (time.monotonic(), seats, spectators)
         if known is None or known[1:] != (seats, spectators):
-            self.wake(match)
+            self.show_presence(match)
         return known is None
 
-    def presence(self, match: str) -> tuple[tuple[Seat, ...], int]:
-        """Everyone at a table, wherever they are connected."""
-        seats, spectators = self.here(match)
+    def presence(self, match: MatchId) -> Presence:
+        """Everyone present at a match, at any process."""
+        seats, spectators = self.local_presence(match)
         found = set(seats)
-        for at, others, watching in self.elsewhere.get(match, {}).values():
-            if time.monotonic() - at < FORGET:
+        for at, others, watching in self.remote.get(match, {}).values():
+            if time.monotonic() - at < REMOTE_TIMEOUT:
                 found |= set(others)
                 spectators += watching
         return tuple(sorted(found)), spectators
 
-    def online(self, match: str) -> set[Seat]:
+    def online(self, match: MatchId) -> set[Seat]:
         return set(self.presence(match)[0])
 
-    def say_goodbye(self, reason: str, sessions: Collection[str] | None = None) -> None:
-        """To everyone, or to those who came by one of these sessions; they may come back as whoever they are then."""
+    def disconnect(self, reason: str, sessions: Collection[str] | None = None) -> None:
+        """Close all sockets, or those of some sessions; clients may reconnect."""
         for there in self.watchers.values():
             for watcher in there:
                 if sessions is None or (watcher.session is not None and watcher.session.id in sessions):
-                    watcher.leaving = reason
+                    watcher.closing_reason = reason
                     watcher.wake.set()
+
+    def sessions(self) -> set[str]:
+        """The sessions that opened the sockets."""
+        there = (watcher.session for watchers in self.watchers.values() for watcher in watchers)
+        return {session.id for session in there if session is not None}
 
     @property
     def count(self) -> int:

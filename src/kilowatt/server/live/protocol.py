@@ -1,8 +1,10 @@
-"""The messages of the socket. Each is a JSON object whose `type` says which one it is.
+"""The messages of the socket. Each is a JSON object whose `type` names it.
 
-Client: `hello` first, then any of the others. `ref` comes back with the answer.
-Server: `welcome` once; `update` with every new entry of the log, in order, none twice; `table`, `chat`, `presence`
-when they change; `accepted`, `refused` and `previewed` as answers; `goodbye` before it closes.
+Client: `hello` first, then any of the others. `ref` is returned with the answer.
+Server: `welcome` once; `entries` and `update` with every new entry of the log, in order, none twice; `table`, `chat`,
+`presence` when they change; `accepted`, `refused` and `previewed` as answers; `goodbye` before it closes.
+
+Commands that HTTP knows too extend the bodies of its requests by `type` and `ref`.
 """
 
 from typing import Annotated
@@ -10,64 +12,63 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from kilowatt.engine import Action, Seat
+from kilowatt.engine import Seat
 from kilowatt.engine.value import Tagged, Value
-from kilowatt.server.matches.models import Key, Number, OrderView, Previewed, TableView
+from kilowatt.server.matches.models import (
+    Number,
+    OrderView,
+    Play,
+    Preview,
+    Previewed,
+    SeatChoice,
+    SetOrder,
+    TableView,
+    Undo,
+)
 from kilowatt.server.problems import ProblemView
 
 Ref = Annotated[str, Meta(max_length=64)] | None
-SeatChoice = Annotated[int, Meta(ge=0, le=5)] | None
-Actions = Annotated[tuple[Action, ...], Meta(min_length=1, max_length=100)]
+
+
+class NewChatLine(Value, frozen=True):
+    """A line of chat to be stored."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+    seat: SeatChoice = None
 
 
 # --- from the client
 
 
 class Hello(Tagged, frozen=True):
-    """`after`: the last entry of the log one has; every later one is sent. Without it only what comes from now on."""
+    """`after`: the last entry of the log that the client has; all later ones are sent. By default only new ones."""
 
     after: Number | None = None
     chat_after: Number | None = None
     seat: SeatChoice = None
-    """Look from this seat; without it from one's own, at a hot-seat table from the one that is asked."""
+    """Look from this seat; by default from the client's own, with several seats from the active one."""
 
 
-class Play(Tagged, frozen=True):
-    seq: Number
-    actions: Actions
-    seat: SeatChoice = None
-    key: Key | None = None
+class PlayMessage(Play, frozen=True, tag_field="type", tag="play"):
     ref: Ref = None
 
 
-class Undo(Tagged, frozen=True):
-    seq: Number
-    number: Number | None = None
-    seat: SeatChoice = None
+class UndoMessage(Undo, frozen=True, tag_field="type", tag="undo"):
     ref: Ref = None
 
 
-class Order(Tagged, frozen=True):
-    """Bid up to `most`; 0 takes the order back."""
+class OrderMessage(SetOrder, frozen=True, tag_field="type", tag="order"):
+    """Bid up to `most`; 0 withdraws the order."""
 
-    plant: Annotated[int, Meta(ge=1, le=98)]
     most: Annotated[int, Meta(ge=0, le=9999)]
-    seat: SeatChoice = None
     ref: Ref = None
 
 
-class Preview(Tagged, frozen=True):
-    """What would these actions lead to? `arrange`: with the cities built in the order that costs least."""
-
-    actions: Actions
-    seat: SeatChoice = None
-    arrange: bool = False
+class PreviewMessage(Preview, frozen=True, tag_field="type", tag="preview"):
     ref: Ref = None
 
 
-class Say(Tagged, frozen=True):
-    text: Annotated[str, Meta(min_length=1, max_length=2000)]
-    seat: SeatChoice = None
+class Say(NewChatLine, frozen=True, tag_field="type", tag="say"):
     ref: Ref = None
 
 
@@ -79,14 +80,14 @@ class Ping(Tagged, frozen=True):
     ref: Ref = None
 
 
-FromClient = Hello | Play | Undo | Order | Preview | Say | View | Ping
+FromClient = Hello | PlayMessage | UndoMessage | OrderMessage | PreviewMessage | Say | View | Ping
 
 
 # --- from the server
 
 
 class ChatLine(Value, frozen=True):
-    """`line` counts the lines of one table; `seat` is None for spectators."""
+    """`line` counts the lines of a match."""
 
     line: int
     seat: Seat | None
@@ -96,12 +97,20 @@ class ChatLine(Value, frozen=True):
 
 
 class Welcome(Tagged, frozen=True):
-    """`seq`: the log goes on from here with the first `update`."""
+    """`seq`: the log continues from here with the first `update`."""
 
     match: str
     seq: int
     mine: tuple[Seat, ...]
     protocol: int = 1
+
+
+class Entries(Tagged, frozen=True):
+    """A page of the log, if the client lacks much of it: the entries after `after` up to `seq`. More follow."""
+
+    after: int
+    seq: int
+    moves: tuple[msgspec.Raw, ...]
 
 
 class Clocks(Value, frozen=True):
@@ -111,11 +120,11 @@ class Clocks(Value, frozen=True):
     deadline: int | None
     banks: tuple[int | None, ...]
     now: int
-    """The server's time, to set one's own by."""
+    """The server's time, to synchronise with."""
 
 
 class Update(Tagged, frozen=True):
-    """The entries after `after` up to `seq`, and what one sees then. No entry: only the view has changed."""
+    """The entries after `after` up to `seq`, and the observation then. Without entries only the view has changed."""
 
     after: int
     seq: int
@@ -141,7 +150,7 @@ class Presence(Tagged, frozen=True):
 
 
 class Accepted(Tagged, frozen=True):
-    """It is committed. `seq` is the log's number by then."""
+    """The request is committed. `seq` is the newest entry of the log then."""
 
     ref: Ref
     seq: int
@@ -166,12 +175,14 @@ class Pong(Tagged, frozen=True):
 
 
 class Goodbye(Tagged, frozen=True):
-    """The server ends this connection. `retry_ms`: come back after about so long; None: do not."""
+    """The server closes this connection. `retry_ms`: when to reconnect; null: do not."""
 
     reason: str
     retry_ms: int | None
 
 
-FromServer = Welcome | Update | TableChanged | Chat | Presence | Accepted | Refused | PreviewAnswer | Pong | Goodbye
+FromServer = (
+    Welcome | Entries | Update | TableChanged | Chat | Presence | Accepted | Refused | PreviewAnswer | Pong | Goodbye
+)
 
 READER = msgspec.json.Decoder(FromClient)

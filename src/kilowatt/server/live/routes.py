@@ -1,80 +1,101 @@
 """The socket, and chat over HTTP."""
 
-from typing import Annotated
+from collections.abc import Callable
 
-from fastapi import APIRouter, Query, Request, WebSocket
-from fastapi.responses import Response
-from msgspec import Meta
+from starlette.routing import WebSocketRoute
+from starlette.websockets import WebSocket, WebSocketState
 
 from kilowatt.engine.value import Value
-from kilowatt.server.caller import COOKIE, CallerDep, token_of
+from kilowatt.server.accounts.models import Session
+from kilowatt.server.failures import problem_of
+from kilowatt.server.http.caller import Caller, read_token
+from kilowatt.server.http.cookies import read_cookie
+from kilowatt.server.http.responses import problem_response
+from kilowatt.server.http.routing import Routes
+from kilowatt.server.ids import MatchId, MatchIdParam, NumberParam
 from kilowatt.server.limits import address_of
-from kilowatt.server.live.protocol import ChatLine
+from kilowatt.server.live.protocol import ChatLine, NewChatLine
 from kilowatt.server.live.socket import Connection
-from kilowatt.server.lobby.routes import MatchId
-from kilowatt.server.parts import Parts, parts_of
-from kilowatt.server.problems import Problem
-from kilowatt.server.wire import answer, body, gives, takes
+from kilowatt.server.matches.seats import viewing_seat
+from kilowatt.server.problems import Code, Problem
+from kilowatt.server.services import Services, services_of
+from kilowatt.server.transport.websocket import GONE
 
-router = APIRouter(prefix="/api/matches/{match}", tags=["live"])
-POLICY = 1008
-
-
-class NewLine(Value, frozen=True):
-    text: Annotated[str, Meta(min_length=1, max_length=2000)]
-    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+routes = Routes("/api/matches/{match}", tag="live")
 
 
 class ChatLines(Value, frozen=True):
     lines: tuple[ChatLine, ...]
 
 
-@router.get("/chat", responses=gives(ChatLines))
-async def read_chat(
-    match: MatchId, caller: CallerDep, after: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0
-) -> Response:
+@routes.get("/chat")
+async def read_chat(match: MatchIdParam, caller: Caller, after: NumberParam = 0) -> ChatLines:
     """The lines after a number, the newest 200 at most."""
-    parts = caller.parts
-    table = await parts.matches.tables.fresh(match)
-    parts.matches.view_of(table, await caller.maybe())
-    return answer(ChatLines(await parts.chat.lines(match, after)))
+    services = caller.services
+    table = await services.matches.fresh(match)
+    viewing_seat(table, await caller.find_session())
+    return ChatLines(await services.chat.lines(match, after))
 
 
-@router.post("/chat", openapi_extra=takes(NewLine), responses=gives(ChatLine, 201), status_code=201)
-async def write_chat(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """Say something at one's table."""
-    wish = await body(request, NewLine)
-    return answer(await caller.parts.chat.say(match, await caller.must(), wish.text, wish.seat), 201)
+@routes.post("/chat", status=201)
+async def write_chat(match: MatchIdParam, body: NewChatLine, caller: Caller) -> ChatLine:
+    """Write a line of chat."""
+    return await caller.services.chat.say(match, await caller.require_session(), body.text, body.seat)
 
 
-@router.websocket("/socket")
-async def socket(socket: WebSocket, match: str) -> None:
-    """The live connection (docs/server.md): `hello` first, then whatever one has to say."""
-    parts = parts_of(socket.app)
-    if not may_connect(socket, parts):
-        await socket.close(POLICY)
-        return
-    token, _ = token_of(socket.headers.get("authorization"), socket.cookies.get(COOKIE))
-    session = None if token is None else await parts.accounts.session_of(token)
-    await socket.accept()
-    address = address_of(socket.client)
-    parts.sockets[address] = parts.sockets.get(address, 0) + 1
+async def connect(socket: WebSocket) -> None:
+    """The live connection (docs/server.md)."""
+    services = services_of(socket.app)
+    release = None
     try:
-        await Connection(socket, parts, match[:40], session).run()
+        check_may_connect(socket, services)
+        release = count_socket(socket, services)
+        session = await find_session(socket, services)
+        await socket.accept()
+        await Connection(socket, services, MatchId(socket.path_params["match"][:40]), session).run()
+    except Exception as error:
+        problem = problem_of(error, services.metrics)
+        if socket.application_state is WebSocketState.CONNECTING:
+            await socket.send_denial_response(problem_response(problem, "-"))
     finally:
-        parts.sockets[address] -= 1
-        if not parts.sockets[address]:
-            del parts.sockets[address]
+        if release is not None:
+            release()
 
 
-def may_connect(socket: WebSocket, parts: Parts) -> bool:
-    """Our own page, or a program that names no origin; not too often, and not too many at once."""
+async def find_session(socket: WebSocket, services: Services) -> Session | None:
+    cookie = read_cookie(socket.cookies, services.settings.cookies_are_secure)
+    token, _ = read_token(socket.headers.get("authorization"), cookie.token)
+    return None if token is None else await services.accounts.session_of(token)
+
+
+def check_may_connect(socket: WebSocket, services: Services) -> None:
+    """Our own page, or a program without an origin, within the limits of its address."""
     origin = socket.headers.get("origin")
-    if origin is not None and not parts.origins.is_ours(origin, socket.headers.get("host", "")):
-        return False
+    if origin is not None and not services.origins.is_ours(origin, socket.headers.get("host", "")):
+        raise Problem(Code.CROSS_SITE)
+    if not services.is_ready:
+        raise Problem(Code.UNAVAILABLE)
     address = address_of(socket.client)
-    try:
-        parts.requests.check(address)
-    except Problem:
-        return False
-    return parts.sockets.get(address, 0) < parts.settings.sockets_per_address and parts.is_ready
+    services.requests.check(address)
+    if services.sockets.get(address, 0) >= services.settings.sockets_per_address:
+        raise Problem(Code.TOO_MANY, most=services.settings.sockets_per_address)
+
+
+def count_socket(socket: WebSocket, services: Services) -> Callable[[], None] | None:
+    """Count a socket until its descriptor is free; returns the end of the count if the server cannot tell when."""
+    address = address_of(socket.client)
+    services.sockets[address] = services.sockets.get(address, 0) + 1
+
+    def release() -> None:
+        services.sockets[address] -= 1
+        if not services.sockets[address]:
+            del services.sockets[address]
+
+    extension = socket.scope.get("extensions", {}).get(GONE)
+    if extension is None:
+        return release
+    extension["register"](release)
+    return None
+
+
+socket_route = WebSocketRoute(f"{routes.prefix}/socket", connect)

@@ -1,49 +1,55 @@
-"""The socket of one client at one table."""
+"""The socket of one client at one match."""
 
 import asyncio
 from collections import deque
+from collections.abc import Sequence
 from typing import TypeVar, assert_never
 
 import msgspec
-from fastapi import WebSocket, WebSocketDisconnect
 from msgspec.structs import replace
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kilowatt.engine import Seat
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.failures import problem_of
-from kilowatt.server.limits import Bucket
+from kilowatt.server.ids import MatchId
+from kilowatt.server.limits import Bucket, address_of
 from kilowatt.server.live import protocol as p
 from kilowatt.server.live.hub import Watcher
 from kilowatt.server.logs import log
 from kilowatt.server.matches import models as m
 from kilowatt.server.matches.rows import read_entries
-from kilowatt.server.matches.service import own_orders, seats_of
+from kilowatt.server.matches.seats import viewing_seat
+from kilowatt.server.matches.service import own_orders
 from kilowatt.server.matches.table import Table, seat_view
-from kilowatt.server.parts import Parts
 from kilowatt.server.problems import Code, Problem
+from kilowatt.server.services import Services
 from kilowatt.server.store.database import now
 from kilowatt.server.wire import encode
 
 HELLO_SECONDS = 15
 SEND_SECONDS = 30
-ANSWERS = 50
-"""So many answers may wait for a client that does not read; then nothing more is read from it."""
-FAULTS = 20
-"""So many messages that make no sense, and the client is sent away."""
+MAX_PENDING = 8
+"""Answers that may wait for a client that does not read; beyond that nothing more is read from it."""
+PAGE_ENTRIES = 100
+PAGE_BYTES = 24_576
+"""Entries of the log to read at a time, and to send in one message."""
+MAX_MALFORMED = 20
+"""Malformed messages after which a client is disconnected."""
 NORMAL, POLICY, TOO_BIG, BROKEN, RESTART = 1000, 1008, 1009, 1011, 1012
 RETRY_MS = 5000
-"""After so long one may come back, if it was not for a restart."""
+"""When a client may reconnect, except after a restart."""
 
 
 Shown = tuple[m.Status, Seat | None, str | None, tuple[m.Place, ...], tuple[m.Proposal, ...]]
-"""What of a table is told when it changes."""
+"""The parts of a table that clients are told of when they change."""
 
 
 Failure = TypeVar("Failure", bound=Exception)
 
 
-class Gone(Exception):
-    """The connection is to be closed: why, and whether to come back."""
+class Disconnect(Exception):
+    """The connection is to be closed: why, and when to reconnect."""
 
     def __init__(self, reason: str, code: int, retry_ms: int | None = None) -> None:
         super().__init__(reason)
@@ -51,11 +57,11 @@ class Gone(Exception):
 
 
 class Connection:
-    """Reads what the client wants, and writes what it may see. The writer alone sends."""
+    """Reads the client's messages and writes what it may see. Only the writer sends."""
 
-    def __init__(self, socket: WebSocket, parts: Parts, match: str, session: Session | None) -> None:
+    def __init__(self, socket: WebSocket, services: Services, match: MatchId, session: Session | None) -> None:
         self.socket = socket
-        self.parts = parts
+        self.services = services
         self.watcher = Watcher(match, session)
         self.answers: deque[object] = deque()
         self.room = asyncio.Event()
@@ -67,63 +73,68 @@ class Connection:
         self.last_table: Shown | None = None
         self.last_presence: tuple[tuple[Seat, ...], int] | None = None
         self.last_view: object = None
-        self.faults = 0
+        self.malformed = 0
         self.is_answering = False
-        """What is being answered is answered before the server ends."""
-        settings = parts.settings
+        """A request in progress is answered before the server closes the connection."""
+        settings = services.settings
         self.bucket = Bucket(settings.frame_burst, asyncio.get_running_loop().time())
 
     @property
-    def match(self) -> str:
+    def match(self) -> MatchId:
         return self.watcher.match
 
-    # --- the course of it
+    # --- the connection
 
     async def run(self) -> None:
         try:
             table = await self._welcome()
-            self.parts.hub.add(self.watcher)
-            self.watcher.look_again(table)
+            self.services.hub.seat(self.watcher, table)
+            self.services.hub.add(self.watcher)
+            self.watcher.wake.set()
             async with asyncio.TaskGroup() as tasks:
                 tasks.create_task(self._read())
                 tasks.create_task(self._write())
-        except* Gone as gone:
+        except* Disconnect as gone:
             await self._close(leaves(gone)[0])
         except* Problem as problem:
-            await self._refuse_entry(leaves(problem)[0])
+            await self._refuse_connection(leaves(problem)[0])
         except* (WebSocketDisconnect, TimeoutError, RuntimeError, OSError):
             log.debug("a socket ended")
         except* Exception as failed:
             for error in leaves(failed):
-                problem_of(error, self.parts.metrics)
-            await self._close(Gone("broken", BROKEN, RETRY_MS))
+                problem_of(error, self.services.metrics)
+            await self._close(Disconnect("broken", BROKEN, RETRY_MS))
         finally:
-            if self.watcher in self.parts.hub.watchers.get(self.match, ()):
-                self.parts.hub.drop(self.watcher)
+            if self.watcher in self.services.hub.watchers.get(self.match, ()):
+                self.services.hub.drop(self.watcher)
 
     async def _welcome(self) -> Table:
-        """The first message says from where the client goes on."""
-        async with asyncio.timeout(HELLO_SECONDS):
-            hello = self._understood(await self._receive())
+        """The first message says from where the client continues. A match that does not exist is refused before."""
+        await self.services.matches.get(self.match)
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = self._decode(await self._receive())
+        except TimeoutError as error:
+            raise Disconnect("hello_first", POLICY) from error
         if not isinstance(hello, p.Hello):
-            raise Gone("hello_first", POLICY)
-        table = await self.parts.matches.tables.fresh(self.match)
+            raise Disconnect("hello_first", POLICY)
+        table = await self.services.matches.fresh(self.match)
         self.wanted = hello.seat
-        self.parts.matches.view_of(table, self.watcher.session, self.wanted)
-        self.watcher.look_again(table)
+        viewing_seat(table, self.watcher.session, self.wanted)
+        self.services.hub.seat(self.watcher, table)
         self.sent = table.seq if hello.after is None else min(hello.after, table.seq)
         self.chat_sent = hello.chat_after or 0
         await self._send(p.Welcome(self.match, self.sent, self.watcher.held))
         return table
 
-    async def _close(self, gone: Gone) -> None:
+    async def _close(self, gone: Disconnect) -> None:
         try:
             await self._send(p.Goodbye(gone.reason, gone.retry_ms))
             await self.socket.close(gone.code, gone.reason)
         except (RuntimeError, OSError, TimeoutError, WebSocketDisconnect):
             log.debug("a socket was already closed")
 
-    async def _refuse_entry(self, problem: Problem) -> None:
+    async def _refuse_connection(self, problem: Problem) -> None:
         try:
             await self._send(p.Refused(None, problem.view))
             await self.socket.close(POLICY, problem.code)
@@ -137,8 +148,8 @@ class Connection:
             await self.room.wait()
             data = await self._receive()
             self._check_flood()
-            message = self._understood(data)
-            if message is not None and not self.watcher.is_leaving:
+            message = self._decode(data)
+            if message is not None and self.watcher.closing_reason is None:
                 await self._answer(message)
 
     async def _receive(self) -> bytes:
@@ -147,24 +158,24 @@ class Connection:
             raise WebSocketDisconnect(message.get("code", NORMAL))
         data = message.get("text")
         raw = message.get("bytes") or b"" if data is None else data.encode(errors="surrogatepass")
-        if len(raw) > self.parts.settings.body_bytes:
-            raise Gone("too_large", TOO_BIG)
+        if len(raw) > self.services.settings.body_bytes:
+            raise Disconnect("too_large", TOO_BIG)
         return raw
 
     def _check_flood(self) -> None:
-        settings = self.parts.settings
+        settings = self.services.settings
         at = asyncio.get_running_loop().time()
         if self.bucket.take(settings.frames_per_second, settings.frame_burst, at):
-            raise Gone("too_many", POLICY, RETRY_MS)
+            raise Disconnect("too_many", POLICY, RETRY_MS)
 
-    def _understood(self, data: bytes) -> p.FromClient | None:
+    def _decode(self, data: bytes) -> p.FromClient | None:
         try:
             message: p.FromClient = p.READER.decode(data)
             return message
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            self.faults += 1
-            if self.faults > FAULTS:
-                raise Gone("bad_request", POLICY) from error
+            self.malformed += 1
+            if self.malformed > MAX_MALFORMED:
+                raise Disconnect("bad_request", POLICY) from error
             self._reply(p.Refused(None, Problem(Code.BAD_REQUEST, fault=str(error)[:200]).view))
             return None
 
@@ -173,33 +184,32 @@ class Connection:
         try:
             await self._handle(message)
         except Exception as error:
-            problem = problem_of(error, self.parts.metrics)
-            self.parts.metrics.refusals.labels(problem.code).inc()
+            problem = problem_of(error, self.services.metrics)
+            self.services.metrics.refusals.labels(problem.code).inc()
             self._reply(p.Refused(getattr(message, "ref", None), problem.view))
         finally:
             self.is_answering = False
-            if self.watcher.is_leaving:
+            if self.watcher.closing_reason is not None:
                 self.watcher.wake.set()
 
     async def _handle(self, message: p.FromClient) -> None:
-        matches, match, session = self.parts.matches, self.match, self.watcher.session
+        matches, match, session = self.services.matches, self.match, self.watcher.session
         match message:
-            case p.Play(seq, actions, seat, key, ref):
-                played = await matches.play(match, session, m.Play(seq, actions, seat, key))
-                self._reply(p.Accepted(ref, played.last, played.repeated))
-            case p.Undo(seq, number, seat, ref):
-                played = await matches.undo(match, session, m.Undo(seq, number, seat))
-                self._reply(p.Accepted(ref, played.last))
-            case p.Order(plant, most, seat, ref):
-                await self._order(plant, most, seat, ref)
-            case p.Preview(actions, seat, arrange, ref):
-                shown = await matches.preview(match, session, m.Preview(actions, seat, arrange))
-                self._reply(p.PreviewAnswer(ref, shown))
+            case p.PlayMessage():
+                played = await matches.play(match, session, message)
+                self._reply(p.Accepted(message.ref, played.last, played.repeated))
+            case p.UndoMessage():
+                played = await matches.undo(match, session, message)
+                self._reply(p.Accepted(message.ref, played.last))
+            case p.OrderMessage():
+                await self._order(message)
+            case p.PreviewMessage():
+                self._reply(p.PreviewAnswer(message.ref, await matches.preview(match, session, message)))
             case p.Say(text, seat, ref):
-                line = await self.parts.chat.say(match, session, text, seat)
+                line = await self.services.chat.say(match, session, text, seat)
                 self._reply(p.Accepted(ref, line.line))
             case p.View(seat) | p.Hello(seat=seat):
-                matches.view_of(await matches.tables.get(match), session, seat)
+                viewing_seat(await matches.get(match), session, seat)
                 self.wanted = seat
                 self.watcher.wake.set()
             case p.Ping(ref):
@@ -207,17 +217,17 @@ class Connection:
             case _:
                 assert_never(message)
 
-    async def _order(self, plant: int, most: int, seat: int | None, ref: str | None) -> None:
-        matches, session = self.parts.matches, self.watcher.session
-        if most:
-            await matches.set_order(self.match, session, m.SetOrder(plant, most, seat))
+    async def _order(self, message: p.OrderMessage) -> None:
+        matches, session = self.services.matches, self.watcher.session
+        if message.most:
+            await matches.set_order(self.match, session, message)
         else:
-            await matches.drop_order(self.match, session, seat)
-        self._reply(p.Accepted(ref, (await matches.tables.get(self.match)).seq))
+            await matches.drop_order(self.match, session, message.seat)
+        self._reply(p.Accepted(message.ref, (await matches.get(self.match)).seq))
 
     def _reply(self, message: object) -> None:
         self.answers.append(message)
-        if len(self.answers) >= ANSWERS:
+        if len(self.answers) >= MAX_PENDING:
             self.room.clear()
         self.watcher.wake.set()
 
@@ -231,67 +241,93 @@ class Connection:
             while self.answers:
                 await self._send(self.answers.popleft())
             self.room.set()
-            if self.watcher.leaving is not None and not self.is_answering:
-                raise Gone(self.watcher.leaving, RESTART, 1000)
+            if self.watcher.closing_reason is not None and not self.is_answering:
+                raise Disconnect(self.watcher.closing_reason, RESTART, 1000)
 
     async def _send_news(self) -> None:
-        table = await self.parts.matches.tables.get(self.match)
-        self.watcher.held = seats_of(table, self.watcher.session)
+        table = await self.services.matches.get(self.match)
+        self.services.hub.seat(self.watcher, table)
         await self._send_table(table)
         await self._send_update(table)
         await self._send_presence()
-        for_chat = await self.parts.chat.lines(self.match, self.chat_sent) if self._chat_is_due() else ()
-        if for_chat:
-            await self._send(p.Chat(for_chat))
-            self.chat_sent = for_chat[-1].line
+        lines = await self.services.chat.lines(self.match, self.chat_sent) if self._chat_is_due() else ()
+        if lines:
+            await self._send(p.Chat(lines))
+            self.chat_sent = lines[-1].line
 
     def _chat_is_due(self) -> bool:
         first, self.chat_read = not self.chat_read, True
-        return first or self.parts.chat.latest.get(self.match, 0) > self.chat_sent
+        return first or self.services.chat.latest.get(self.match, 0) > self.chat_sent
 
     async def _send_table(self, table: Table) -> None:
-        """The table, when anything but its clock and its log is different."""
+        """Send the table if anything but its clock and its log has changed."""
         facts = table.facts
         shown = (facts.status, facts.host, facts.rematch, table.places, table.proposals())
         if shown != self.last_table:
             same = self.last_table is not None and is_same(self.last_table, shown)
             self.last_table = shown
             if not same:
-                await self._send(p.TableChanged(table.view(self.parts.hub.online(self.match))))
+                await self._send(p.TableChanged(table.view(self.services.hub.online(self.match))))
 
     async def _send_update(self, table: Table) -> None:
-        """Every entry that the client does not have yet, and what it sees now."""
-        state = table.state
-        if state is None:
+        """Send every entry that the client does not have yet, and its current observation."""
+        if table.state is None:
             return
-        seat = self.parts.matches.view_of(table, self.watcher.session, self.wanted)
+        seat = viewing_seat(table, self.watcher.session, self.wanted)
         orders = own_orders(table, self.watcher.held)
         view = (seat, orders, table.facts.deadline, table.facts.status)
         if self.sent >= table.seq and view == self.last_view:
             return
-        # Everything is taken from the table before anything is awaited: it may move on in between.
-        seq, number, seen, clocks = table.seq, table.facts.number, table.sight.seen(state, seat), clocks_of(table)
         undo = table.undo_limit(seat) if seat is not None and seat in self.watcher.held else None
-        entries = table.since(self.sent)
-        if entries is None:
-            entries = await self.parts.database.read(read_entries, self.match, self.sent, seq)
-        moves = tuple(table.public(entry) for entry in entries)
-        await self._send(p.Update(self.sent, seq, number, moves, seen, clocks, orders, undo))
-        self.sent, self.last_view = seq, view
+        observation = table.encoded_observation(seat)
+        moves = await self._catch_up(table)
+        number, clocks = table.facts.number, clocks_of(table)
+        await self._send(p.Update(self.sent, table.seq, number, moves, observation, clocks, orders, undo))
+        self.sent, self.last_view = table.seq, view
+
+    async def _catch_up(self, table: Table) -> tuple[msgspec.Raw, ...]:
+        """Send what the client lacks of the log in pages; the last page is returned, for the update."""
+        while True:
+            entries = table.entries_after(self.sent)
+            if entries is None:
+                await self._wait_for_page()
+                until = min(table.seq, self.sent + PAGE_ENTRIES)
+                entries = await self.services.database.read(read_entries, self.match, self.sent, until)
+            page = first_page([table.public_entry(entry) for entry in entries])
+            end = self.sent + len(page)
+            if end >= table.seq:
+                return page
+            await self._send(p.Entries(self.sent, end, page))
+            self.sent = end
+
+    async def _wait_for_page(self) -> None:
+        """Reading the log takes time: one address gets only some pages per second."""
+        while wait := self.services.log_pages.wait(address_of(self.socket.client)):
+            await asyncio.sleep(wait)
 
     async def _send_presence(self) -> None:
-        there = self.parts.hub.presence(self.match)
-        if there != self.last_presence:
-            self.last_presence = there
-            await self._send(p.Presence(*there))
+        present = self.services.hub.shown_presence(self.match)
+        if present != self.last_presence:
+            self.last_presence = present
+            await self._send(p.Presence(*present))
 
     async def _send(self, message: object) -> None:
         async with asyncio.timeout(SEND_SECONDS):
             await self.socket.send_text(encode(message).decode())
 
 
+def first_page(entries: Sequence[msgspec.Raw]) -> tuple[msgspec.Raw, ...]:
+    """The first entries, as many as fit into one message and at least one."""
+    total = 0
+    for count, entry in enumerate(entries):
+        total += memoryview(entry).nbytes
+        if total > PAGE_BYTES and count:
+            return tuple(entries[:count])
+    return tuple(entries)
+
+
 def is_same(one: Shown, other: Shown) -> bool:
-    """Whether clients would see a difference; of the seats they do not see all."""
+    """Whether clients see no difference; not everything about a seat is shown to them."""
     seats = [tuple(replace(seat_view(place, False), bank=None) for place in shown[3]) for shown in (one, other)]
     return one[:3] == other[:3] and one[4] == other[4] and seats[0] == seats[1]
 
@@ -303,7 +339,7 @@ def clocks_of(table: Table) -> p.Clocks:
 
 
 def leaves(group: ExceptionGroup[Failure]) -> list[Failure]:
-    """The exceptions in a group, however deep."""
+    """The exceptions in a group and its subgroups."""
     found: list[Failure] = []
     for error in group.exceptions:
         found.extend(leaves(error) if isinstance(error, ExceptionGroup) else [error])

@@ -1,1 +1,1 @@
-"""Tables before, around and between games: create, join, leave, lists."""
+"""Matches around their games: create, join, leave, list, play again."""

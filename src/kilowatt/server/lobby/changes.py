@@ -1,32 +1,31 @@
-"""What coming, going and starting make of a table: pure functions from tables to changes."""
+"""How joining, leaving and starting change a table: pure functions."""
 
 from collections.abc import Sequence
 
-import msgspec
+from msgspec.structs import replace
 
 from kilowatt.content import BrokenContent, board_ids, game_for
 from kilowatt.engine import Chance, Config, ImpossibleSetup, Seat
 from kilowatt.server.accounts.models import Session
+from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.lobby.models import SeatWish
 from kilowatt.server.lobby.names import with_names
-from kilowatt.server.matches.change import Change
 from kilowatt.server.matches.models import Place, Terms
 from kilowatt.server.matches.progress import charged, deadline, next_turn
-from kilowatt.server.matches.table import Facts, Table, fold
-from kilowatt.server.matches.votes import ended
+from kilowatt.server.matches.table import Facts, Table, opening_state
+from kilowatt.server.matches.votes import abandoned, next_version
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store.database import now
 from kilowatt.server.tokens import hashed_code, new_id
 
-replace = msgspec.structs.replace
 JOINERS = "\u200c\u200d"
-"""Nothing to see in themselves, but part of how names are written in Persian and Hindi, and of many emoji."""
+"""Invisible, but part of how names are written in Persian and Hindi, and of many emoji."""
 BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
-"""Letters and signs, says Unicode, yet nothing to see."""
+"""Letters and symbols in Unicode, but invisible."""
 
 
 def check_setup(config: Config, chance: Chance) -> None:
-    """Whether such a game can be set up at all."""
+    """Check that a game can be set up."""
     if config.board not in board_ids():
         raise Problem(Code.BAD_OPTIONS, option="board", board=config.board)
     try:
@@ -38,7 +37,7 @@ def check_setup(config: Config, chance: Chance) -> None:
 def new_facts(terms: Terms, chance: Chance) -> Facts:
     at = now()
     return Facts(
-        id=new_id(),
+        id=MatchId(new_id()),
         status="open",
         terms=terms,
         chance=chance,
@@ -59,63 +58,57 @@ def new_facts(terms: Terms, chance: Chance) -> Facts:
     )
 
 
-def started(table: Table, at: int, change: Change | None = None) -> Change:
-    """The game begins: the opening is told, the first clock runs."""
-    filled = [
-        replace(place, kind="bot") if place.kind == "open" else place
-        for place in (table.places if change is None else change.places)
-    ]
+def started(table: Table, at: Millis) -> Table:
+    """The table with its game begun: bots take the open seats, and the first clock runs."""
+    filled = [replace(place, kind="bot") if place.kind == "open" else place for place in table.places]
     places = with_names(filled, table.id)
-    facts = table.facts if change is None else change.facts
     opening = table.facts.opening or table.game.start(table.facts.chance).events
-    state = table.state or fold(table.game, table.game.bare_table(), opening)
+    state = table.state or opening_state(table.game, opening)
     facts = replace(
-        facts,
+        table.facts,
         status="running",
         opening=opening,
-        version=table.facts.version + 1,
         active=state.active,
         changed=at,
-        **next_turn(facts, places, state, at),
+        **next_turn(table.facts, places, state, at),
     )
-    return Change(facts=facts, places=places)
+    return replace(table, facts=facts, places=places, state=state)
 
 
-def with_place(table: Table, place: Place, at: int) -> Change:
-    """The table with one seat changed. If it is the one that is asked, its clock starts anew or stops."""
+def with_place(table: Table, place: Place, at: Millis) -> Table:
+    """The table with one seat changed. If that seat is active, its clock is restarted or stopped."""
     places = tuple(place if old.seat == place.seat else old for old in table.places)
-    facts = replace(table.facts, version=table.facts.version + 1)
+    facts = next_version(table).facts
     if table.is_running and table.active == place.seat:
-        was = charged(table, at)
-        banks = tuple(replace(new, bank=old.bank) for new, old in zip(places, was, strict=True))
-        facts = replace(facts, turn_began=at, deadline=deadline(facts, banks, place.seat, at))
-        places = banks
+        places = tuple(replace(new, bank=old.bank) for new, old in zip(places, charged(table, at), strict=True))
+        facts = replace(facts, turn_began=at, deadline=deadline(facts, places, place.seat, at))
     votes = tuple(vote for vote in table.votes if vote.seat != place.seat)
     orders = {seat: order for seat, order in table.orders.items() if seat != place.seat}
-    return Change(facts=facts, places=places, votes=votes, orders=orders)
+    return replace(table, facts=facts, places=places, votes=votes, orders=orders)
 
 
-def vacated(table: Table, seat: Seat, at: int) -> Change:
-    """A seat without its player. In a game where nobody is left, nobody plays on."""
+def vacated(table: Table, seat: Seat, at: Millis) -> Table:
+    """The table after a player left. A running game is abandoned when no person is left."""
     place = table.places[seat]
     kind, name = ("bot", place.name) if table.is_running else ("open", "")
     bare = replace(place, kind=kind, away=table.is_running, session=None, account=None, recovery=None, name=name)
-    change = with_host(with_place(table, bare, at))
-    return change if any(other.plays_on for other in change.places) else replace_places(ended(table, at), change.places)
+    return without_player(table, bare, at)
 
 
-def with_host(change: Change) -> Change:
-    """A host who has left or given up hands over to the next person."""
-    people = [place.seat for place in change.places if place.plays_on]
-    host = change.facts.host
-    if host not in people:
-        change.facts = replace(change.facts, host=people[0] if people else None)
-    return change
+def without_player(table: Table, place: Place, at: Millis) -> Table:
+    """The table after a seat's player left or resigned."""
+    after = with_host(with_place(table, place, at))
+    if any(other.plays_on for other in after.places):
+        return after
+    return replace(abandoned(table, at), places=after.places)
 
 
-def replace_places(change: Change, places: tuple[Place, ...]) -> Change:
-    change.places = places
-    return change
+def with_host(table: Table) -> Table:
+    """If the host has left or resigned, the next person becomes the host."""
+    people = [place.seat for place in table.places if place.plays_on]
+    if table.facts.host in people:
+        return table
+    return replace(table, facts=replace(table.facts, host=people[0] if people else None))
 
 
 def seated(place: Place, session: Session, name: str, code: str) -> Place:
@@ -142,7 +135,7 @@ def free_seat(table: Table, wanted: int | None) -> Seat:
 
 
 def same_again(old: Table, mine: Sequence[Seat]) -> tuple[SeatWish, ...]:
-    """Everyone where they sat; seats of other people are open for them."""
+    """The same seating for a rematch; the seats of other people are open for them."""
     return tuple(
         SeatWish("me", place.name)
         if place.seat in mine
@@ -152,7 +145,7 @@ def same_again(old: Table, mine: Sequence[Seat]) -> tuple[SeatWish, ...]:
 
 
 def clean_name(name: str) -> str:
-    """A name as it is shown: no control characters, no runs of spaces, and something must be left to see.
+    """A name without control characters and repeated spaces; it must contain something visible.
 
     >>> clean_name("  Ada\\t\\u202eLovelace ")
     'Ada Lovelace'

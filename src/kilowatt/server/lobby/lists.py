@@ -1,5 +1,6 @@
-"""Lists of tables: the lobby, my games, finished games."""
+"""Lists of matches: the lobby, the caller's own, finished ones."""
 
+from collections.abc import Callable
 from typing import Any
 
 from msgspec.structs import replace
@@ -9,53 +10,57 @@ from sqlalchemy.engine import Row
 from kilowatt.engine import Seat
 from kilowatt.engine.events import GameEnded
 from kilowatt.server.accounts.models import Session
+from kilowatt.server.ids import MatchId
 from kilowatt.server.lobby.models import TableList
 from kilowatt.server.matches.models import TableView
 from kilowatt.server.matches.rows import facts_of, read_around, read_entries
-from kilowatt.server.matches.service import Matches, seats_of
+from kilowatt.server.matches.seats import seats_of
 from kilowatt.server.matches.table import Table, winners
-from kilowatt.server.store import tables as t
+from kilowatt.server.store.database import Database
+from kilowatt.server.store.schema import matches, seats
 
 PAGE = 50
+"""Matches in one response."""
 
 
 class Lists:
-    """What is on offer, what one plays, what has been played."""
+    """The service of lists."""
 
-    def __init__(self, matches: Matches) -> None:
-        self.matches = matches
+    def __init__(self, database: Database, online: Callable[[MatchId], set[Seat]]) -> None:
+        self.database = database
+        self.online = online
 
     async def lobby(self, session: Session | None, before: int | None) -> TableList:
-        """Listed tables that wait for players, or are played where one may watch."""
-        where = t.matches.c.listed & t.matches.c.status.in_(("open", "running"))
-        return await self._page(select(t.matches).where(where), session, before)
+        """Listed matches that wait for players or are being played."""
+        where = matches.c.listed & matches.c.status.in_(("open", "running"))
+        return await self._page(select(matches).where(where), session, before)
 
     async def finished(self, session: Session | None, before: int | None) -> TableList:
-        """Listed games that are over."""
-        where = t.matches.c.listed & (t.matches.c.status == "finished")
-        return await self._page(select(t.matches).where(where), session, before)
+        """Listed matches that are finished."""
+        where = matches.c.listed & (matches.c.status == "finished")
+        return await self._page(select(matches).where(where), session, before)
 
     async def mine(self, session: Session, before: int | None) -> TableList:
-        """Whatever this device, or this account, sits at. What waits for me is on the first page, however old."""
-        seats = held_by(session)
-        newest = await self._page(select(t.matches).where(t.matches.c.id.in_(seats)), session, before)
+        """Matches of this device or account. Those that wait for it are on the first page, however old."""
+        own = held_by(session)
+        newest = await self._page(select(matches).where(matches.c.id.in_(own)), session, before)
         if before is not None or newest.next is None:
             return newest
-        is_asked = (t.seats.c.seat == t.matches.c.active) & ~t.seats.c.away & ~t.seats.c.resigned
-        asked = seats.where(is_asked).correlate(t.matches)
-        waiting = select(t.matches).where((t.matches.c.status == "running") & t.matches.c.id.in_(asked))
+        is_active = (seats.c.seat == matches.c.active) & ~seats.c.away & ~seats.c.resigned
+        asked = own.where(is_active).correlate(matches)
+        waiting = select(matches).where((matches.c.status == "running") & matches.c.id.in_(asked))
         older = await self._page(waiting, session, newest.next)
         return TableList(newest.tables + older.tables, newest.mine | older.mine, newest.next)
 
     async def _page(self, query: Select[Any], session: Session | None, before: int | None) -> TableList:
         if before is not None:
-            query = query.where(t.matches.c.changed < before)
-        newest = query.order_by(t.matches.c.changed.desc()).limit(PAGE + 1)
-        found = await self.matches.tables.database.read(read_page, newest)
+            query = query.where(matches.c.changed < before)
+        newest = query.order_by(matches.c.changed.desc()).limit(PAGE + 1)
+        found = await self.database.read(read_page, newest)
         views: list[TableView] = []
         mine: dict[str, tuple[Seat, ...]] = {}
         for table, active, won in found[:PAGE]:
-            views.append(replace(table.view(self.matches.online(table.id)), active=active, winners=won))
+            views.append(replace(table.view(self.online(table.id)), active=active, winners=won))
             held = seats_of(table, session)
             if held:
                 mine[table.id] = held
@@ -63,15 +68,15 @@ class Lists:
 
 
 def held_by(session: Session) -> Select[Any]:
-    """The seats of this device, or of this account, each by its table."""
-    held = [t.seats.c.session == session.id]
+    """The matches in which this device or account holds a seat."""
+    held = [seats.c.session == session.id]
     if session.account is not None:
-        held.append(t.seats.c.account == session.account)
-    return select(t.seats.c.match).where(or_(*held))
+        held.append(seats.c.account == session.account)
+    return select(seats.c.match).where(or_(*held))
 
 
 Listed = tuple[Table, Seat | None, tuple[Seat, ...]]
-"""A table of which no game is loaded, who is asked there, and who has won."""
+"""A table without its game, its active seat, and its winners."""
 
 
 def read_page(connection: Connection, query: Select[Any]) -> list[Listed]:
@@ -79,14 +84,13 @@ def read_page(connection: Connection, query: Select[Any]) -> list[Listed]:
 
 
 def read_listed(connection: Connection, row: Row[Any]) -> Listed:
-    places, _, votes = read_around(connection, row.id)
-    table = Table(facts_of(row), places, None)
-    table.votes = votes
+    around = read_around(connection, row.id)
+    table = replace(Table.of(facts_of(row), around.places), votes=around.votes)
     return table, row.active, winners_of(connection, row)
 
 
 def winners_of(connection: Connection, row: Row[Any]) -> tuple[Seat, ...]:
-    """No game is loaded for a list: who has won is told by the last entry of the log."""
+    """The winners, from the last entry of the log: no game is loaded for a list."""
     if row.status not in ("finished", "study"):
         return ()
     last = read_entries(connection, row.id, row.seq - 1, row.seq)

@@ -1,11 +1,10 @@
-"""What is said around tables: wishes for a new one, joining, lists."""
+"""Requests and responses of the lobby."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta
 
-from kilowatt.engine import Seat
-from kilowatt.engine.ids import BoardId, RegionId
+from kilowatt.engine import BoardId, RegionId, Seat
 from kilowatt.engine.value import Value
 from kilowatt.server.matches.models import BotSpec, Clock, Name, Number, Seed, TableView
 
@@ -13,7 +12,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=5)]
 
 
 class SeatWish(Value, frozen=True):
-    """Who sits where: `me` (several of them are a hot-seat table), `open` for whoever comes, or a `bot`."""
+    """Who takes a seat: `me` (several of them share one device), `open` for anyone, or a `bot`."""
 
     kind: Literal["me", "open", "bot"]
     name: Name | None = None
@@ -21,7 +20,7 @@ class SeatWish(Value, frozen=True):
 
 
 class NewTable(Value, frozen=True, kw_only=True):
-    """A table to be made. Without `seats`: the first is mine, the others are open."""
+    """A match to create. Without `seats` the first is the caller's and the others are open."""
 
     name: Name
     board: Annotated[BoardId, Meta(min_length=1, max_length=40)] = BoardId("germany")
@@ -37,7 +36,7 @@ class NewTable(Value, frozen=True, kw_only=True):
 
 
 class Seated(Value, frozen=True):
-    """Where one sits now. Each code gives its seat back, on any device; it is shown only here."""
+    """The caller's seats. Each code recovers its seat on any device; it is shown only here."""
 
     match: str
     seats: tuple[Seat, ...]
@@ -46,7 +45,7 @@ class Seated(Value, frozen=True):
 
 
 class Join(Value, frozen=True):
-    """Sit down; without a seat, at the first free one."""
+    """Take a seat; by default the first free one."""
 
     name: Name
     seat: SeatNumber | None = None
@@ -66,14 +65,14 @@ class SeatOnly(Value, frozen=True):
 
 
 class StandIn(Value, frozen=True):
-    """A bot for a seat: one's own, or, by the host, that of an absent player."""
+    """A bot for a seat: the caller's own, or, as the host, that of an absent player."""
 
     seat: SeatNumber | None = None
     bot: BotSpec | None = None
 
 
 class Fork(Value, frozen=True):
-    """Play on from a finished or imported game, after so many moves."""
+    """Play on from a finished or imported game after `number` moves."""
 
     number: Number
     name: Name
@@ -85,9 +84,9 @@ class Fork(Value, frozen=True):
 
 
 class TableList(Value, frozen=True):
-    """Newest first; of my games also those that wait for me, on the first page and once more where they belong.
+    """Newest first; matches that wait for the caller are on the first page, and again where they belong.
 
-    `mine`: the seats one holds, by table. `next`: where there are more, to be passed as `before`.
+    `mine`: the caller's seats by match. `next`: the value of `before` for the next page, if there is one.
     """
 
     tables: tuple[TableView, ...]

@@ -1,4 +1,4 @@
-"""Names for bots: everyone at a table has one, and no two the same."""
+"""Names for bots: unique within a match."""
 
 import random
 from collections.abc import Collection, Sequence
@@ -16,7 +16,7 @@ NAMES = (
 
 
 def with_names(places: Sequence[Place], match: str) -> tuple[Place, ...]:
-    """Each bot without a name gets one that nobody there has; the same ones for the same match."""
+    """Give each unnamed bot a free name; a match always gives the same names."""
     names = free_names({place.name.casefold() for place in places}, match)
     return tuple(
         replace(place, name=names.pop()) if place.kind == "bot" and not place.name else place for place in places

@@ -1,57 +1,60 @@
-"""What a table can be made of: boards with their regions, levels of bots, limits, and what holds if nothing is said."""
+"""The options of a new match: boards with their regions, bots, limits and defaults."""
 
 from functools import lru_cache
+from itertools import combinations
 
 from kilowatt.content import board_ids, load_board, load_edition
-from kilowatt.engine.ids import BoardId, RegionId
-from kilowatt.engine.rules.network import touching_regions
+from kilowatt.engine import BoardId, RegionId, is_one_area, touching_regions
 from kilowatt.engine.value import Value
 from kilowatt.server.lobby.models import NewTable
-from kilowatt.server.matches.models import CLOCK_SECONDS, MOST_INCREMENT, NAME_LENGTH
+from kilowatt.server.matches.models import CLOCK_SECONDS, MAX_INCREMENT, NAME_LENGTH
 
 
 class RegionOffer(Value, frozen=True):
-    """A region, and those it touches: the regions of a game must form one area (R1.1)."""
-
     id: RegionId
     name: str
-    touches: tuple[RegionId, ...]
 
 
 class TableLimits(Value, frozen=True):
     players: tuple[int, int]
-    """The fewest and the most."""
+    """Minimum and maximum."""
     name: int
-    """Letters in a name."""
+    """Maximum length of a name."""
     chat: int
-    """Letters in a line of chat."""
+    """Maximum length of a chat line."""
     clock: tuple[int, int]
-    """Seconds, the least and the most."""
+    """Minimum and maximum seconds."""
     increment: int
 
 
 class Offer(Value, frozen=True, kw_only=True):
-    """What a table can be made of."""
+    """The options of a new match."""
 
     boards: tuple[BoardId, ...]
     regions: dict[BoardId, tuple[RegionOffer, ...]]
     """By board."""
+    areas: dict[BoardId, tuple[tuple[RegionId, ...], ...]]
+    """Sets of regions that form one area (R1.1), by board; up to the largest number of regions in play."""
     regions_in_play: dict[int, int]
-    """How many regions are played with, by the number of players (R1.7)."""
+    """Number of regions in play, by the number of players (R1.7)."""
     bots: tuple[str, ...]
     default_bot: str
     limits: TableLimits
     defaults: NewTable
-    """A table for which nothing is wished but the name."""
+    """The default options."""
 
 
 @lru_cache(maxsize=1)
 def offered(levels: tuple[str, ...], default_level: str, chat_length: int) -> Offer:
     boards, numbers = tuple(board_ids()), load_edition().players
+    most_regions = max(row.regions for row in numbers.values())
     return Offer(
         boards=boards,
-        regions={board: regions_of(board) for board in boards},
-        regions_in_play={players: told.regions for players, told in numbers.items()},
+        regions={
+            board: tuple(RegionOffer(area.id, area.name) for area in load_board(board).regions) for board in boards
+        },
+        areas={board: areas_of(board, most_regions) for board in boards},
+        regions_in_play={players: row.regions for players, row in numbers.items()},
         bots=levels,
         default_bot=default_level,
         limits=TableLimits(
@@ -59,13 +62,13 @@ def offered(levels: tuple[str, ...], default_level: str, chat_length: int) -> Of
             name=NAME_LENGTH,
             chat=chat_length,
             clock=CLOCK_SECONDS,
-            increment=MOST_INCREMENT,
+            increment=MAX_INCREMENT,
         ),
         defaults=NewTable(name="?"),
     )
 
 
-def regions_of(board: BoardId) -> tuple[RegionOffer, ...]:
-    found = load_board(board)
-    touching = touching_regions(found)
-    return tuple(RegionOffer(area.id, area.name, tuple(sorted(touching[area.id]))) for area in found.regions)
+def areas_of(board: BoardId, most_regions: int) -> tuple[tuple[RegionId, ...], ...]:
+    touching = touching_regions(load_board(board))
+    sizes = range(1, most_regions + 1)
+    return tuple(area for size in sizes for area in combinations(touching, size) if is_one_area(touching, area))

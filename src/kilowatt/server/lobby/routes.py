@@ -1,118 +1,105 @@
-"""Tables over HTTP: made, joined, left, listed."""
+"""HTTP routes of the lobby: create, join, leave and list matches."""
 
 from typing import Annotated
 
-from fastapi import APIRouter, Path, Query, Request
-from fastapi.responses import Response
+from msgspec import Meta
 
-from kilowatt.server.caller import CallerDep
+from kilowatt.server.http.caller import Caller
+from kilowatt.server.http.routing import Routes
+from kilowatt.server.ids import MatchIdParam
 from kilowatt.server.lobby.models import Join, NewTable, Retake, Retaken, Seated, SeatOnly, StandIn, TableList
 from kilowatt.server.lobby.offer import Offer, offered
-from kilowatt.server.wire import answer, body, gives, gives_nothing, nothing, takes
 
-router = APIRouter(prefix="/api", tags=["tables"])
-MatchId = Annotated[str, Path(min_length=1, max_length=40, pattern="^[a-z0-9]+$")]
-Before = Annotated[int | None, Query(ge=0, le=2**53)]
-
-
-@router.get("/offer", responses=gives(Offer))
-async def offer(caller: CallerDep) -> Response:
-    """What a table can be made of."""
-    parts = caller.parts
-    return answer(offered(tuple(parts.levels.specs), parts.levels.default, parts.settings.chat_length))
+routes = Routes("/api", tag="tables")
+Before = Annotated[int, Meta(ge=0, le=2**53)]
+NO_SEAT = 99
 
 
-@router.get("/matches", responses=gives(TableList))
-async def lobby(caller: CallerDep, before: Before = None) -> Response:
-    """Listed tables that wait for players or are being played."""
-    return answer(await caller.parts.lists.lobby(await caller.maybe(), before))
+@routes.get("/offer")
+async def offer(caller: Caller) -> Offer:
+    """The options of a new match: boards, bots, limits and defaults."""
+    services = caller.services
+    return offered(tuple(services.levels.specs), services.levels.default, services.settings.chat_length)
 
 
-@router.get("/matches/finished", responses=gives(TableList))
-async def finished(caller: CallerDep, before: Before = None) -> Response:
-    """Listed games that are over."""
-    return answer(await caller.parts.lists.finished(await caller.maybe(), before))
+@routes.get("/matches")
+async def lobby(caller: Caller, before: Before | None = None) -> TableList:
+    """Listed matches that wait for players or are being played."""
+    return await caller.services.lists.lobby(await caller.find_session(), before)
 
 
-@router.get("/matches/mine", responses=gives(TableList))
-async def mine(caller: CallerDep, before: Before = None) -> Response:
-    """My games, whatever their status."""
-    session = await caller.maybe()
-    return answer(TableList((), {}, None) if session is None else await caller.parts.lists.mine(session, before))
+@routes.get("/matches/finished")
+async def finished(caller: Caller, before: Before | None = None) -> TableList:
+    """Listed matches that are finished."""
+    return await caller.services.lists.finished(await caller.find_session(), before)
 
 
-@router.post("/matches", openapi_extra=takes(NewTable), responses=gives(Seated, 201), status_code=201)
-async def create(request: Request, caller: CallerDep) -> Response:
-    """A new table. It starts by itself when no seat is open."""
-    wish = await body(request, NewTable)
-    return answer(await caller.parts.lobby.create(await caller.maker(), wish), 201)
+@routes.get("/matches/mine")
+async def mine(caller: Caller, before: Before | None = None) -> TableList:
+    """The caller's matches, whatever their status."""
+    session = await caller.find_session()
+    return TableList((), {}, None) if session is None else await caller.services.lists.mine(session, before)
 
 
-@router.post("/matches/{match}/join", openapi_extra=takes(Join), responses=gives(Seated))
-async def join(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """Sit down at a free seat."""
-    wish = await body(request, Join)
-    return answer(await caller.parts.lobby.join(match, await caller.or_new(), wish))
+@routes.post("/matches", status=201)
+async def create(body: NewTable, caller: Caller) -> Seated:
+    """Create a match. It starts at once if no seat is open."""
+    return await caller.services.lobby.create(await caller.creator_session(), body)
 
 
-@router.post("/matches/{match}/start", responses=gives_nothing(), status_code=204)
-async def start(match: MatchId, caller: CallerDep) -> Response:
-    """The host begins; open seats go to bots."""
-    await caller.parts.lobby.start(match, await caller.must())
-    return nothing()
+@routes.post("/matches/{match}/join")
+async def join(match: MatchIdParam, body: Join, caller: Caller) -> Seated:
+    """Take a free seat."""
+    return await caller.services.lobby.join(match, await caller.ensure_session(), body)
 
 
-@router.post("/matches/{match}/leave", openapi_extra=takes(SeatOnly), responses=gives_nothing(), status_code=204)
-async def leave(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """Stand up. In a game a bot plays on, and anyone with the link may take the seat."""
-    wish = await body(request, SeatOnly)
-    await caller.parts.lobby.leave(match, await caller.must(), wish.seat)
-    return nothing()
+@routes.post("/matches/{match}/start")
+async def start(match: MatchIdParam, caller: Caller) -> None:
+    """Start the game, as the host; bots take the open seats."""
+    await caller.services.lobby.start(match, await caller.require_session())
 
 
-@router.post("/matches/{match}/remove", openapi_extra=takes(SeatOnly), responses=gives_nothing(), status_code=204)
-async def remove(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """The host frees a seat; in a game only that of a player who is out of sight."""
-    wish = await body(request, SeatOnly)
-    await caller.parts.lobby.remove(match, await caller.must(), 99 if wish.seat is None else wish.seat)
-    return nothing()
+@routes.post("/matches/{match}/leave")
+async def leave(match: MatchIdParam, body: SeatOnly, caller: Caller) -> None:
+    """Leave a seat. In a running game a bot plays on, and anyone with the link may take the seat."""
+    await caller.services.lobby.leave(match, await caller.require_session(), body.seat)
 
 
-@router.post("/matches/{match}/resign", openapi_extra=takes(SeatOnly), responses=gives_nothing(), status_code=204)
-async def resign(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """Give up; a bot plays the seat to the end."""
-    wish = await body(request, SeatOnly)
-    await caller.parts.lobby.resign(match, await caller.must(), wish.seat)
-    return nothing()
+@routes.post("/matches/{match}/remove")
+async def remove(match: MatchIdParam, body: SeatOnly, caller: Caller) -> None:
+    """Free a seat, as the host; in a running game only the seat of an absent player."""
+    seat = NO_SEAT if body.seat is None else body.seat
+    await caller.services.lobby.remove(match, await caller.require_session(), seat)
 
 
-@router.post("/matches/{match}/stand-in", openapi_extra=takes(StandIn), responses=gives_nothing(), status_code=204)
-async def stand_in(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """A bot plays for oneself, or, by the host, for a player who is out of sight."""
-    wish = await body(request, StandIn)
-    await caller.parts.lobby.stand_in(match, await caller.must(), wish.seat, wish.bot)
-    return nothing()
+@routes.post("/matches/{match}/resign")
+async def resign(match: MatchIdParam, body: SeatOnly, caller: Caller) -> None:
+    """Resign; a bot plays the seat to the end."""
+    await caller.services.lobby.resign(match, await caller.require_session(), body.seat)
 
 
-@router.post("/matches/{match}/return", openapi_extra=takes(SeatOnly), responses=gives_nothing(), status_code=204)
-async def come_back(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """Take one's seat back from the bot that stood in."""
-    wish = await body(request, SeatOnly)
-    await caller.parts.lobby.come_back(match, await caller.must(), wish.seat)
-    return nothing()
+@routes.post("/matches/{match}/stand-in")
+async def stand_in(match: MatchIdParam, body: StandIn, caller: Caller) -> None:
+    """Let a bot play for the caller, or, as the host, for an absent player."""
+    await caller.services.lobby.stand_in(match, await caller.require_session(), body.seat, body.bot)
 
 
-@router.post("/matches/{match}/retake", openapi_extra=takes(Retake), responses=gives(Retaken))
-async def retake(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """A recovery code moves its seat to this device."""
-    wish = await body(request, Retake)
-    caller.parts.attempts.check(caller.address)
-    return answer(Retaken(match, await caller.parts.lobby.retake(match, await caller.or_new(), wish.code)))
+@routes.post("/matches/{match}/return")
+async def come_back(match: MatchIdParam, body: SeatOnly, caller: Caller) -> None:
+    """Take a seat back from the bot that stood in."""
+    await caller.services.lobby.come_back(match, await caller.require_session(), body.seat)
 
 
-@router.post("/matches/{match}/rematch", responses=gives(Seated))
-async def rematch(match: MatchId, caller: CallerDep) -> Response:
-    """The same table again; whoever asks later joins it."""
-    session = await caller.must()
-    caller.parts.creations.check(caller.address, session.who)
-    return answer(await caller.parts.lobby.rematch(match, session))
+@routes.post("/matches/{match}/retake")
+async def retake(match: MatchIdParam, body: Retake, caller: Caller) -> Retaken:
+    """Move a seat to this device by its recovery code."""
+    caller.services.attempts.check(caller.address)
+    return Retaken(match, await caller.services.lobby.retake(match, await caller.ensure_session(), body.code))
+
+
+@routes.post("/matches/{match}/rematch")
+async def rematch(match: MatchIdParam, caller: Caller) -> Seated:
+    """Create the same match again; later callers join it."""
+    session = await caller.require_session()
+    caller.services.creations.check(caller.address, session.limit_key)
+    return await caller.services.lobby.rematch(match, session)

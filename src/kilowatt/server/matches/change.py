@@ -1,4 +1,4 @@
-"""What one transaction writes."""
+"""A change of a match: what one transaction writes."""
 
 from typing import Any
 
@@ -6,26 +6,30 @@ import msgspec
 from sqlalchemy.engine import Row
 
 from kilowatt.engine import Seat
-from kilowatt.server.matches.models import Entry, Order, Place, Vote
-from kilowatt.server.matches.table import Facts
+from kilowatt.server.matches.models import Entry
+from kilowatt.server.matches.table import Facts, Table
 
 
 class Stale(Exception):
-    """Somebody else has written: read again, and judge again."""
+    """The match has changed since the decision: read it again and decide again."""
+
+
+class IdempotencyKey(msgspec.Struct, frozen=True):
+    seat: Seat
+    key: str
+    digest: str
+    """The hash of the request, which tells a repeated request from another one under the same key."""
+
+
+class Change(msgspec.Struct, frozen=True):
+    """The table a decision was based on, and the table that results from it."""
+
+    before: Table
+    after: Table
+    entries: tuple[Entry, ...] = ()
+    key: IdempotencyKey | None = None
 
 
 def is_newer(one: "Facts | Row[Any]", other: Facts) -> bool:
-    """Neither number ever goes back."""
+    """Neither number ever decreases."""
     return (one.seq, one.version) > (other.seq, other.version)
-
-
-class Change(msgspec.Struct, kw_only=True):
-    """What one transaction writes: the new facts, and whatever else is different."""
-
-    facts: Facts
-    places: tuple[Place, ...]
-    entries: tuple[Entry, ...] = ()
-    orders: dict[Seat, Order] | None = None
-    votes: tuple[Vote, ...] | None = None
-    key: tuple[Seat, str, str] | None = None
-    """Seat, idempotency key, digest of the request."""

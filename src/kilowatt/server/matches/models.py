@@ -1,62 +1,63 @@
-"""What a match is, in memory and on the wire. Times are milliseconds since 1970."""
+"""The parts of a match, in memory and on the wire. Times are milliseconds since 1970."""
 
 from typing import Annotated, Literal
 
-import msgspec
 from msgspec import Meta
 
-from kilowatt.engine import Action, Config, Event, Observation, Seat
+from kilowatt.engine import Action, CityId, Config, Event, Observation, Seat, Stock
 from kilowatt.engine.value import Value
 
 NAME_LENGTH = 40
 CLOCK_SECONDS = (5, 2_592_000)
-"""The least and the most that a clock may give: thirty days."""
-MOST_INCREMENT = 86_400
+"""The shortest and the longest clock (thirty days)."""
+MAX_INCREMENT = 86_400
 Name = Annotated[str, Meta(min_length=1, max_length=NAME_LENGTH)]
 BotSpec = Annotated[str, Meta(min_length=1, max_length=60)]
 Seed = Annotated[int, Meta(ge=0, le=2**53 - 1)]
-"""What a browser's numbers hold exactly."""
+"""A browser's numbers are exact up to here."""
 Number = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Key = Annotated[str, Meta(min_length=1, max_length=64, pattern="^[ -~]+$")]
+Actions = Annotated[tuple[Action, ...], Meta(min_length=1, max_length=100)]
+SeatChoice = Annotated[int, Meta(ge=0, le=5)] | None
 
 Status = Literal["open", "running", "finished", "abandoned", "study"]
-"""`study` is an imported record: everything is revealed, and it can be played on from as a fork."""
+"""`study` is an imported record: everything is revealed, and it can be forked."""
 By = Literal["person", "bot", "clock", "order"]
 EntryKind = Literal["act", "undo", "takeback"]
 SeatKind = Literal["open", "person", "bot"]
 
 
 class Clock(Value, frozen=True):
-    """`move`: so many seconds each time one is asked. `bank`: so many for the game, and `increment` more each time."""
+    """`move`: `seconds` for each turn. `bank`: `seconds` for the game, and `increment` more for each turn."""
 
     kind: Literal["move", "bank"]
     seconds: Annotated[int, Meta(ge=CLOCK_SECONDS[0], le=CLOCK_SECONDS[1])]
-    increment: Annotated[int, Meta(ge=0, le=MOST_INCREMENT)] = 0
+    increment: Annotated[int, Meta(ge=0, le=MAX_INCREMENT)] = 0
 
 
 class Terms(Value, frozen=True, kw_only=True):
-    """What is agreed at a table beside the rules, for everyone to see."""
+    """The public terms of a match beside the rules."""
 
     config: Config
     clock: Clock | None = None
     listed: bool = False
-    """In the lobby for everyone; otherwise only who has the link finds it."""
+    """Shown in the lobby; otherwise it is found by its link only."""
     spectators: bool = True
     hints: bool = True
     seeded: bool = False
-    """Whoever made the table chose the seed, and so may know the cards."""
+    """The creator chose the seed, and so may know the cards."""
 
 
 class Place(Value, frozen=True, kw_only=True):
-    """One seat as the server keeps it."""
+    """A seat as the server stores it."""
 
     seat: Seat
     kind: SeatKind
     name: str
     bot: str | None = None
-    """Who plays when no person does."""
+    """The bot that plays when no person does."""
     away: bool = False
-    """A bot stands in for the person, who may return; a seat left for good is a bot's that a person may take."""
+    """A bot stands in for the person, who may return; in a seat left for good (`kind` bot) anyone may sit down."""
     resigned: bool = False
     session: str | None = None
     account: str | None = None
@@ -70,22 +71,22 @@ class Place(Value, frozen=True, kw_only=True):
 
     @property
     def is_free(self) -> bool:
-        """A person may sit down here. What was resigned is a bot's to the end."""
+        """A person may sit down here. A bot keeps a resigned seat to the end."""
         return self.kind == "open" or (self.kind == "bot" and self.away and not self.resigned)
 
     @property
     def plays_on(self) -> bool:
-        """A person who has not given up, be a bot standing in or not."""
+        """A person who has not resigned, even if a bot stands in."""
         return self.kind == "person" and not self.resigned
 
     @property
     def has_say(self) -> bool:
-        """A person who is asked for consent."""
+        """A person whose consent is needed."""
         return self.kind == "person" and not self.away and not self.resigned
 
 
 class Entry(Value, frozen=True):
-    """One line of the log. An undo is a line too: what is written stays written.
+    """An entry of the log. An undo is an entry too: nothing is ever deleted.
 
     `number` counts the moves in force after it; `undo` and `takeback` go back to an earlier number.
     """
@@ -98,10 +99,12 @@ class Entry(Value, frozen=True):
     action: Action | None
     events: tuple[Event, ...]
     at: int
+    batch: int
+    """The `seq` of the first entry that was written with this one."""
 
 
 class Order(Value, frozen=True):
-    """A standing order: bid on this plant, always one more than the others, up to `most`."""
+    """A standing order: outbid the others on this plant, up to `most`."""
 
     plant: int
     most: int
@@ -115,7 +118,7 @@ class Vote(Value, frozen=True):
     seq: int
 
 
-# --- what clients see
+# --- views
 
 
 class SeatView(Value, frozen=True):
@@ -126,14 +129,14 @@ class SeatView(Value, frozen=True):
     away: bool
     resigned: bool
     free: bool
-    """A person may sit down here by the link."""
+    """Anyone with the link may sit down here."""
     online: bool
     bank: int | None
-    """Milliseconds left, of a clock with a bank, when this seat was last asked."""
+    """Milliseconds left of a `bank` clock when this seat's last turn began."""
 
 
 class Proposal(Value, frozen=True):
-    """What some at the table want; it happens once everyone in `wanted` agrees."""
+    """A proposal: accepted once everyone in `wanted` agrees."""
 
     kind: Literal["takeback", "abandon"]
     target: int
@@ -142,7 +145,7 @@ class Proposal(Value, frozen=True):
 
 
 class TableView(Value, frozen=True, kw_only=True):
-    """A table as everyone sees it."""
+    """A match as everyone sees it."""
 
     id: str
     status: Status
@@ -165,7 +168,7 @@ class TableView(Value, frozen=True, kw_only=True):
 
 
 class OrderView(Value, frozen=True):
-    """One's own standing order; nobody else is told of it."""
+    """The caller's own standing order; nobody else sees it."""
 
     seat: Seat
     plant: int
@@ -173,27 +176,30 @@ class OrderView(Value, frozen=True):
 
 
 class MatchView(Value, frozen=True):
-    """A table, what one holds there, and what one sees."""
+    """A match, the caller's seats, and what the caller sees."""
 
     table: TableView
     mine: tuple[Seat, ...]
     orders: tuple[OrderView, ...]
     observation: Observation | None
     undo: int | None
-    """The number of moves one may freely go back to; None if there is nothing to undo."""
+    """The number of moves the caller may go back to alone; null if there is nothing to undo."""
+
+
+# --- commands: bodies of HTTP requests, and extended by the socket's messages
 
 
 class Play(Value, frozen=True):
-    """Actions, all or none, made against the log as it was at `seq`. `seat` may be left out by who holds only one."""
+    """Play actions, all or none, if the log is still at `seq`. `seat` is needed only by holders of several seats."""
 
     seq: Number
-    actions: Annotated[tuple[Action, ...], Meta(min_length=1, max_length=100)]
-    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    actions: Actions
+    seat: SeatChoice = None
     key: Key | None = None
 
 
 class Played(Value, frozen=True):
-    """The log after what was asked for; `repeated` when this key had already been played."""
+    """The newest entry of the log, and the first and last of this batch; `repeated` if the key was used before."""
 
     seq: int
     first: int
@@ -202,52 +208,54 @@ class Played(Value, frozen=True):
 
 
 class Undo(Value, frozen=True):
-    """Go back to an earlier number of moves; without one, the last move is undone."""
+    """Go back to an earlier number of moves; by default undo the last move."""
 
     seq: Number
     number: Number | None = None
-    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    seat: SeatChoice = None
 
 
 class SetOrder(Value, frozen=True):
+    """Set a standing order: bid on this plant up to `most`."""
+
     plant: Annotated[int, Meta(ge=1, le=98)]
     most: Annotated[int, Meta(ge=1, le=9999)]
-    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    seat: SeatChoice = None
 
 
 class Ballot(Value, frozen=True):
-    """Propose or agree (`agree` true), or turn it down. `number`: where a takeback goes back to."""
+    """Propose or accept (`agree` true), or reject. `number`: the number of moves that a takeback goes back to."""
 
     agree: bool
     seq: Number | None = None
     number: Number | None = None
-    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    seat: SeatChoice = None
 
 
 class Preview(Value, frozen=True):
-    """What would these actions lead to? `arrange`: with the cities built in the order that costs least."""
+    """What would these actions lead to? `arrange`: build the cities in the cheapest order."""
 
-    actions: Annotated[tuple[Action, ...], Meta(min_length=1, max_length=100)]
-    seat: Annotated[int, Meta(ge=0, le=5)] | None = None
+    actions: Actions
+    seat: SeatChoice = None
     arrange: bool = False
 
 
 class Previewed(Value, frozen=True):
     """What a batch would lead to, as far as its player may know.
 
-    Events stop where something new would be revealed, and then there is no observation; only whoever builds sees on,
-    without the cards that are drawn meanwhile.
+    Events stop where something would be revealed, and then there is no observation. Building is shown to its end,
+    without the cards that are drawn in between.
     """
 
     actions: tuple[Action, ...]
-    """The batch as it is to be sent: as asked, or arranged."""
+    """The batch to send: as requested, or arranged."""
     events: tuple[Event, ...]
     spent: int
+    fuel: Stock
+    """The markers that the player has afterwards."""
+    dropped: Stock
+    """The markers that go back to the supply with a scrapped plant (R3.9)."""
     reveals: bool
     observation: Observation | None
-
-
-def public_move(entry: Entry, redacted: tuple[Event, ...]) -> msgspec.Raw:
-    """An entry as anyone at the table may see it, encoded once for all."""
-    shown = Entry(entry.seq, entry.kind, entry.number, entry.seat, entry.by, entry.action, redacted, entry.at)
-    return msgspec.Raw(msgspec.json.encode(shown))
+    paths: tuple[tuple[CityId, ...], ...] = ()
+    """The path that connects each city of the batch, in build order: from the network to the city (R5.2)."""

@@ -1,13 +1,19 @@
-"""What a batch would lead to, tried on a state made up from what the seat sees: nothing secret can come out of it."""
+"""Previews: what a batch of actions would cost and lead to.
 
+A batch is tried on a state that is made up from the seat's own observation, so a preview cannot reveal anything.
+"""
+
+from collections.abc import Iterable
 from itertools import takewhile
+from typing import NamedTuple
 
-import msgspec
+from msgspec.structs import replace
 
 from kilowatt.engine import (
     Action,
     Build,
     Event,
+    Game,
     IllegalAction,
     ImpossibleSetup,
     Observation,
@@ -15,62 +21,92 @@ from kilowatt.engine import (
     Rulebook,
     Seat,
     State,
+    Stock,
+    build_paths,
     cheapest_build_plan,
     determinize,
     redact,
+    reveals,
 )
+from kilowatt.engine.events import FuelDropped
 from kilowatt.server.matches.models import Preview, Previewed
-from kilowatt.server.matches.table import REVEALING, Table
+from kilowatt.server.matches.table import Table
 from kilowatt.server.problems import Code, Problem
 
 
+class Trial(NamedTuple):
+    """A batch as far as it was tried."""
+
+    state: State
+    events: tuple[Event, ...]
+    """Redacted, up to the first event that reveals something."""
+    reveals: bool
+
+
 def previewed(table: Table, seat: Seat, asked: Preview) -> Previewed:
+    """The answer to a preview; raises `Problem` if an action is refused."""
     game = table.game
-    known = game.observe(table.playing, seat)
-    state = determinize(known, seed=0)
-    actions = arranged(game.book, state, seat, asked.actions) if asked.arrange else asked.actions
-    money, shown, reveals = state.players[seat].money, list[Event](), False
+    start = determinize(game.observe(table.playing, seat, prices=False), seed=0)
+    actions = arranged(game.book, start, seat, asked.actions) if asked.arrange else asked.actions
+    trial = tried(game, start, seat, actions, asked.actions)
+    spent = start.players[seat].money - trial.state.players[seat].money
+    return Previewed(
+        actions=actions,
+        events=trial.events,
+        spent=spent,
+        fuel=trial.state.players[seat].fuel,
+        dropped=dropped(trial.events),
+        reveals=trial.reveals,
+        observation=seen_after(game, start, trial, seat),
+        paths=build_paths(game.book, start, seat, [action.city for action in actions if isinstance(action, Build)]),
+    )
+
+
+def dropped(events: Iterable[Event]) -> Stock:
+    """The markers that went back to the supply."""
+    lost = [Stock(**{event.fuel.value: event.count}) for event in events if isinstance(event, FuelDropped)]
+    return sum(lost, Stock())
+
+
+def tried(game: Game, state: State, seat: Seat, actions: tuple[Action, ...], asked: tuple[Action, ...]) -> Trial:
+    """Apply the actions until one of them reveals something that decides what comes next."""
+    shown, is_news = list[Event](), False
     for index, action in enumerate(actions):
         try:
             after = game.apply(state, action, seat)
         except IllegalAction as error:
-            place = index if actions[index] == asked.actions[index] else asked.actions.index(action)
+            place = index if actions[index] == asked[index] else asked.index(action)
             raise Problem(Code.REFUSED, error.refusal, place) from error
         state = after.state
-        told = tuple(takewhile(tells_nothing_new, after.events))
+        told = tuple(takewhile(reveals_nothing, after.events))
         shown.extend(redact(event) for event in told)
-        reveals = reveals or len(told) < len(after.events)
-        if reveals and not still_builds(state, seat):
+        is_news = is_news or len(told) < len(after.events)
+        if is_news and not still_builds(state, seat):
             break
-    spent = money - state.players[seat].money
-    seen = None if reveals and not still_builds(state, seat) else with_cards_of(known, game.observe(state, seat))
-    return Previewed(actions, tuple(shown), spent, reveals, seen)
+    return Trial(state, tuple(shown), is_news)
 
 
-def tells_nothing_new(event: Event) -> bool:
-    return not isinstance(event, REVEALING)
+def reveals_nothing(event: Event) -> bool:
+    return not reveals(event)
 
 
 def still_builds(state: State, seat: Seat) -> bool:
-    """A card that is drawn while somebody builds (R5.5, R6.2) changes nothing of what they can build or pay."""
+    """A card drawn while somebody builds (R5.5, R6.2) does not change what they can build or pay."""
     return state.phase is Phase.BUILDING and state.active == seat
 
 
-def with_cards_of(known: Observation, seen: Observation) -> Observation:
-    """Cards that were drawn are made up: in their place stands what is known."""
-    if seen.phase is not Phase.BUILDING:
-        return seen
-    return msgspec.structs.replace(
-        seen,
-        current_market=known.current_market,
-        future_market=known.future_market,
-        deck=known.deck,
-        gone=known.gone,
-    )
+def seen_after(game: Game, start: State, trial: Trial, seat: Seat) -> Observation | None:
+    """The table after the batch. Cards drawn meanwhile are made up, so the cards from before are put back."""
+    state = trial.state
+    if trial.reveals and not still_builds(state, seat):
+        return None
+    if state.phase is Phase.BUILDING:
+        state = replace(state, market=start.market, deck=start.deck, gone=start.gone)
+    return game.observe(state, seat)
 
 
 def arranged(book: Rulebook, state: State, seat: Seat, actions: tuple[Action, ...]) -> tuple[Action, ...]:
-    """The batch with its cities in the order that costs least (R5.4); as it was where they cannot all be built."""
+    """The batch with its cities in the cheapest order (R5.4); unchanged if they cannot all be built."""
     cities = [action.city for action in actions if isinstance(action, Build)]
     if len(set(cities)) < max(2, len(cities)):
         return actions

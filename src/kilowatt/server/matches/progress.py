@@ -1,59 +1,62 @@
-"""How a table goes on: from actions to the change that is written. Nothing here touches the database or the clock."""
+"""From actions to the change that is written. Nothing here uses the database or the clock."""
 
-import msgspec
+from msgspec.structs import replace
 
-from kilowatt.engine import PASS, Action, Bid, IllegalAction, Phase, Seat, State
-from kilowatt.engine.rules.auction import least_bid
-from kilowatt.server.matches.change import Change
-from kilowatt.server.matches.models import By, Entry, Order, Place
+from kilowatt.engine import PASS, Action, Bid, Event, IllegalAction, Phase, Seat, State, least_bid
+from kilowatt.server.ids import Millis
+from kilowatt.server.matches.change import Change, IdempotencyKey
+from kilowatt.server.matches.models import By, Entry, EntryKind, Order, Place
 from kilowatt.server.matches.table import Facts, Table
 from kilowatt.server.problems import Code, Problem
 
 
 class Progress:
-    """A table being taken further: entries pile up, and become one change."""
+    """A table being changed: entries accumulate and become one change."""
 
-    def __init__(self, table: Table, at: int) -> None:
+    def __init__(self, table: Table, at: Millis) -> None:
+        self.before = table
         self.table = table
         self.at = at
-        self.state: State = table.playing
-        self.number = table.facts.number
         self.entries: list[Entry] = []
         self.orders = dict(table.orders)
-        self.votes = tuple(vote for vote in table.votes if vote.kind == "abandon")
 
-    # --- moving
+    @property
+    def state(self) -> State:
+        return self.table.playing
+
+    # --- moves
 
     def act(self, seat: Seat, action: Action, by: By, index: int | None = None) -> None:
-        """One action of a seat; a `refused` problem if the rules say no."""
+        """Apply one action of a seat; raises `refused` if the rules forbid it."""
         try:
             after = self.table.game.apply(self.state, action, seat)
         except IllegalAction as error:
             raise Problem(Code.REFUSED, error.refusal, index) from error
-        self.number += 1
-        self._write("act", seat, by, action, after.events)
-        self.state = after.state
+        entry = self._entry("act", self.table.facts.number + 1, seat, by, action, after.events)
+        self.table = self.table.with_move(entry, after.state)
 
     def play(self, seat: Seat, actions: tuple[Action, ...], by: By) -> None:
-        """A batch: all of it, or a problem that names the first action refused."""
+        """Apply a batch: all of it, or a problem that names the first refused action."""
         for index, action in enumerate(actions):
             self.act(seat, action, by, index)
         self.follow_orders()
 
-    def go_back(self, seat: Seat, number: int, state: State, kind: str) -> None:
-        """Undo, by whatever right."""
-        self.number = number
-        self.state = state
-        self._write(kind, seat, "person", None, ())
+    def go_back(self, seat: Seat, number: int, state: State, kind: EntryKind) -> None:
+        """Undo moves, alone or by consent."""
+        entry = self._entry(kind, number, seat, "person", None, ())
+        self.table = self.table.with_undo(entry, state)
 
-    def _write(self, kind: str, seat: Seat, by: By, action: Action | None, events: tuple[object, ...]) -> None:
-        seq = self.table.seq + len(self.entries) + 1
-        self.entries.append(Entry(seq, kind, self.number, seat, by, action, events, self.at))  # type: ignore[arg-type]  # narrower there
+    def _entry(
+        self, kind: EntryKind, number: int, seat: Seat, by: By, action: Action | None, events: tuple[Event, ...]
+    ) -> Entry:
+        entry = Entry(self.table.seq + 1, kind, number, seat, by, action, events, self.at, self.before.seq + 1)
+        self.entries.append(entry)
+        return entry
 
     # --- standing orders
 
     def follow_orders(self) -> None:
-        """Bid for those who said how far they go: one more than what is bid, or out (R3.4)."""
+        """Bid for seats with a standing order: the least possible, or pass (R3.4)."""
         while (action := self._ordered()) is not None:
             self.act(self.state.asked, action, "order")
         self.orders = {seat: order for seat, order in self.orders.items() if is_alive(order, self.state)}
@@ -70,32 +73,31 @@ class Progress:
 
     # --- the change
 
-    def change(self, key: tuple[Seat, str, str] | None = None) -> Change:
-        places, turn = self._clocks()
-        facts = msgspec.structs.replace(
+    def change(self, key: IdempotencyKey | None = None) -> Change:
+        state, (places, turn) = self.state, self._clocks()
+        facts = replace(
             self.table.facts,
-            status="finished" if self.state.active is None else "running",
-            seq=self.table.seq + len(self.entries),
-            number=self.number,
+            status="finished" if state.active is None else "running",
             changed=self.at,
-            finished=self.at if self.state.active is None else None,
-            active=self.state.active,
+            finished=self.at if state.active is None else None,
+            active=state.active,
             **turn,
         )
-        entries = tuple(self.entries)
-        return Change(facts=facts, places=places, entries=entries, orders=self.orders, votes=self.votes, key=key)
+        votes = tuple(vote for vote in self.before.votes if vote.kind == "abandon")
+        after = replace(self.table, facts=facts, places=places, orders=self.orders, votes=votes)
+        return Change(self.before, after, tuple(self.entries), key)
 
     def _clocks(self) -> tuple[tuple[Place, ...], dict[str, int | None]]:
-        """Whoever was asked is charged once somebody else is asked, or another phase begins."""
-        old = self.table.playing
-        if self.table.is_running and (old.active, old.phase) == (self.state.active, self.state.phase):
-            return self.table.places, {}
-        places = charged(self.table, self.at)
-        return places, next_turn(self.table.facts, places, self.state, self.at)
+        """Charge the active seat's clock when another seat becomes active or another phase begins."""
+        old = self.before.playing
+        if self.before.is_running and (old.active, old.phase) == (self.state.active, self.state.phase):
+            return self.before.places, {}
+        places = charged(self.before, self.at)
+        return places, next_turn(self.before.facts, places, self.state, self.at)
 
 
 def is_alive(order: Order, state: State) -> bool:
-    """An order is for one auction: once that is over, so is the order."""
+    """A standing order is for one auction and ends with it."""
     in_auction = state.phase is Phase.AUCTION and not state.auction.bought
     return in_auction and order.plant == state.auction.plant and order.round == state.round
 
@@ -103,26 +105,24 @@ def is_alive(order: Order, state: State) -> bool:
 # --- clocks
 
 
-def charged(table: Table, at: int) -> tuple[Place, ...]:
-    """The seats after whoever was asked has been charged for the time, with the increment added."""
+def charged(table: Table, at: Millis) -> tuple[Place, ...]:
+    """The seats after the active one was charged for its time and received the increment."""
     clock, seat = table.facts.terms.clock, table.active
     if clock is None or clock.kind != "bank" or seat is None or table.facts.deadline is None:
         return table.places
-    used = max(0, at - (table.facts.turn_began or at))  # clocks of two machines may differ
+    used = max(0, at - (table.facts.turn_began or at))  # the clocks of two machines may differ
     return tuple(
-        msgspec.structs.replace(place, bank=max(0, (place.bank or 0) - used) + clock.increment * 1000)
-        if place.seat == seat
-        else place
+        replace(place, bank=max(0, (place.bank or 0) - used) + clock.increment * 1000) if place.seat == seat else place
         for place in table.places
     )
 
 
-def next_turn(facts: Facts, places: tuple[Place, ...], state: State, at: int) -> dict[str, int | None]:
-    """The clock of whoever is asked now starts; bots have none."""
+def next_turn(facts: Facts, places: tuple[Place, ...], state: State, at: Millis) -> dict[str, int | None]:
+    """Start the clock of the seat that is active now; bots have none."""
     return {"turn": facts.turn + 1, "turn_began": at, "deadline": deadline(facts, places, state.active, at)}
 
 
-def deadline(facts: Facts, places: tuple[Place, ...], seat: Seat | None, at: int) -> int | None:
+def deadline(facts: Facts, places: tuple[Place, ...], seat: Seat | None, at: Millis) -> Millis | None:
     clock = facts.terms.clock
     if clock is None or seat is None or places[seat].is_played_by_bot:
         return None

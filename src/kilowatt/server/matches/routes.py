@@ -1,13 +1,12 @@
-"""Playing over HTTP."""
+"""HTTP routes of playing."""
 
-from typing import Annotated
-
-from fastapi import APIRouter, Query, Request
-from fastapi.responses import Response
+from starlette.responses import Response
 
 from kilowatt.engine.value import Value
-from kilowatt.server.caller import CallerDep
-from kilowatt.server.lobby.routes import MatchId
+from kilowatt.server.http.caller import Caller
+from kilowatt.server.http.responses import json_response
+from kilowatt.server.http.routing import Routes
+from kilowatt.server.ids import MatchIdParam, NumberParam, SeatParam
 from kilowatt.server.matches.models import (
     Ballot,
     Entry,
@@ -20,83 +19,73 @@ from kilowatt.server.matches.models import (
     Undo,
 )
 from kilowatt.server.matches.rows import read_entries
-from kilowatt.server.wire import answer, body, gives, gives_nothing, nothing, takes
+from kilowatt.server.matches.seats import viewing_seat
 
-router = APIRouter(prefix="/api/matches/{match}", tags=["play"])
-SeatQuery = Annotated[int | None, Query(ge=0, le=5)]
+routes = Routes("/api/matches/{match}", tag="play")
 PAGE = 200
+"""Log entries in one response."""
 
 
 class EntryList(Value, frozen=True):
-    """Entries of the log, redacted. `seq` is its newest number: ask again after the last one if there are more."""
+    """Entries of the log, redacted. `seq` is the newest one: if there are more, ask again after the last."""
 
     seq: int
     entries: tuple[Entry, ...]
 
 
-@router.get("", responses=gives(MatchView))
-async def look(match: MatchId, caller: CallerDep, seat: SeatQuery = None) -> Response:
-    """The table, and what one sees there."""
-    return answer(await caller.parts.matches.look(match, await caller.maybe(), seat))
+@routes.get("")
+async def look(match: MatchIdParam, caller: Caller, seat: SeatParam | None = None) -> MatchView:
+    """The table, and what the caller sees there."""
+    return await caller.services.matches.look(match, await caller.find_session(), seat)
 
 
-@router.get("/moves", responses=gives(EntryList))
-async def log(match: MatchId, caller: CallerDep, after: Annotated[int, Query(ge=0, le=2**31 - 1)] = 0) -> Response:
-    """The log after a number: every move and every undo, redacted."""
-    parts = caller.parts
-    table = await parts.matches.tables.fresh(match)
-    parts.matches.view_of(table, await caller.maybe())
-    entries = await parts.database.read(read_entries, match, after, min(table.seq, after + PAGE))
-    shown = [table.public(entry) for entry in entries]
-    return answer({"seq": table.seq, "entries": shown})
+@routes.get("/moves", returns=EntryList)
+async def log(match: MatchIdParam, caller: Caller, after: NumberParam = 0) -> Response:
+    """The log after an entry: every move and every undo, redacted."""
+    services = caller.services
+    table = await services.matches.fresh(match)
+    viewing_seat(table, await caller.find_session())
+    entries = await services.database.read(read_entries, match, after, min(table.seq, after + PAGE))
+    return json_response({"seq": table.seq, "entries": [table.public_entry(entry) for entry in entries]})
 
 
-@router.post("/moves", openapi_extra=takes(Play), responses=gives(Played))
-async def play(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """Actions, all or none."""
-    asked = await body(request, Play)
-    return answer(await caller.parts.matches.play(match, await caller.must(), asked))
+@routes.post("/moves")
+async def play(match: MatchIdParam, body: Play, caller: Caller) -> Played:
+    """Play actions, all or none."""
+    return await caller.services.matches.play(match, await caller.require_session(), body)
 
 
-@router.post("/undo", openapi_extra=takes(Undo), responses=gives(Played))
-async def undo(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """Take one's own moves back, while they told nothing new and nobody else has moved."""
-    asked = await body(request, Undo)
-    return answer(await caller.parts.matches.undo(match, await caller.must(), asked))
+@routes.post("/undo")
+async def undo(match: MatchIdParam, body: Undo, caller: Caller) -> Played:
+    """Undo one's own moves, as long as they revealed nothing and nobody else has moved."""
+    return await caller.services.matches.undo(match, await caller.require_session(), body)
 
 
-@router.post("/takeback", openapi_extra=takes(Ballot), responses=gives_nothing(), status_code=204)
-async def takeback(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """Propose or agree to go back further, or turn it down; it needs everyone's consent."""
-    ballot = await body(request, Ballot)
-    await caller.parts.votes.takeback(match, await caller.must(), ballot)
-    return nothing()
+@routes.post("/takeback")
+async def takeback(match: MatchIdParam, body: Ballot, caller: Caller) -> None:
+    """Propose, accept or reject going back further; it needs everyone's consent."""
+    await caller.services.votes.takeback(match, await caller.require_session(), body)
 
 
-@router.post("/abandon", openapi_extra=takes(Ballot), responses=gives_nothing(), status_code=204)
-async def abandon(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """Propose or agree to end the game without a result, or turn it down."""
-    ballot = await body(request, Ballot)
-    await caller.parts.votes.abandon(match, await caller.must(), ballot)
-    return nothing()
+@routes.post("/abandon")
+async def abandon(match: MatchIdParam, body: Ballot, caller: Caller) -> None:
+    """Propose, accept or reject ending the game without a result."""
+    await caller.services.votes.abandon(match, await caller.require_session(), body)
 
 
-@router.put("/order", openapi_extra=takes(SetOrder), responses=gives(Played))
-async def set_order(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """Bid up to so much on the plant that is up; nobody else is told."""
-    asked = await body(request, SetOrder)
-    return answer(await caller.parts.matches.set_order(match, await caller.must(), asked))
+@routes.put("/order")
+async def set_order(match: MatchIdParam, body: SetOrder, caller: Caller) -> Played:
+    """Set a standing order: bid on the current plant up to a limit. Nobody else is told."""
+    return await caller.services.matches.set_order(match, await caller.require_session(), body)
 
 
-@router.delete("/order", responses=gives_nothing(), status_code=204)
-async def drop_order(match: MatchId, caller: CallerDep, seat: SeatQuery = None) -> Response:
-    """Take the standing order back."""
-    await caller.parts.matches.drop_order(match, await caller.must(), seat)
-    return nothing()
+@routes.delete("/order")
+async def drop_order(match: MatchIdParam, caller: Caller, seat: SeatParam | None = None) -> None:
+    """Withdraw the standing order."""
+    await caller.services.matches.drop_order(match, await caller.require_session(), seat)
 
 
-@router.post("/preview", openapi_extra=takes(Preview), responses=gives(Previewed))
-async def preview(match: MatchId, request: Request, caller: CallerDep) -> Response:
-    """What a batch would cost and lead to; nothing is played."""
-    asked = await body(request, Preview)
-    return answer(await caller.parts.matches.preview(match, await caller.must(), asked))
+@routes.post("/preview")
+async def preview(match: MatchIdParam, body: Preview, caller: Caller) -> Previewed:
+    """What a batch of actions would cost and lead to; nothing is played."""
+    return await caller.services.matches.preview(match, await caller.require_session(), body)

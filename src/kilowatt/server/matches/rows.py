@@ -1,4 +1,4 @@
-"""Matches as rows: read from the database, and written to it in one transaction."""
+"""Matches as database rows: loading them, and writing a change in one transaction."""
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Protocol, TypeVar
@@ -6,60 +6,68 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 import sqlalchemy
 from msgspec.structs import asdict, replace
-from sqlalchemy import Connection, Update, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, delete, insert, select, text, update
 from sqlalchemy.engine import Row
 
 from kilowatt.engine import Action, Event, Seat, State, codec
+from kilowatt.server.ids import MatchId
 from kilowatt.server.matches.change import Change, Stale, is_newer
 from kilowatt.server.matches.models import Entry, Order, Place, Terms, Vote
-from kilowatt.server.matches.table import Facts, Table, fold
+from kilowatt.server.matches.table import KEPT, Facts, Table, opening_state
 from kilowatt.server.problems import Code, Problem
-from kilowatt.server.store import tables as t
+from kilowatt.server.store import schema
 from kilowatt.server.store.database import now
-from kilowatt.server.store.lines import CHANGING, Lines
-from kilowatt.server.store.lines import Row as Columns
+from kilowatt.server.store.log_rows import CHANGING, LogAppend, guarded_update
+from kilowatt.server.store.log_rows import Row as Columns
 
 EVENTS = msgspec.json.Decoder(tuple[Event, ...])
 ACTION: "msgspec.json.Decoder[Action | None]" = msgspec.json.Decoder(Action | None)
 
-Around = tuple[tuple[Place, ...], dict[Seat, Order], tuple[Vote, ...]]
-"""Seats, standing orders and votes."""
-
 # --- reading
 
 
-def match_row(connection: Connection, match: str) -> Row[Any]:
-    # PostgreSQL takes not every character; ids are letters and digits.
-    row = connection.execute(select(t.matches).where(t.matches.c.id == match)).first() if match.isalnum() else None
+def match_row(connection: Connection, match: MatchId) -> Row[Any]:
+    # PostgreSQL rejects some characters; ids are letters and digits.
+    query = select(schema.matches).where(schema.matches.c.id == match)
+    row = connection.execute(query).first() if match.isalnum() else None
     if row is None:
         raise Problem(Code.NOT_FOUND, match=match[:40])
     return row
 
 
-def load(connection: Connection, match: str) -> Table:
-    """A table from its last stored state and the log after it."""
-    row = match_row(connection, match)
-    facts = facts_of(row)
-    places, orders, votes = read_around(connection, match)
-    table = Table(facts, places, None)
-    table.orders, table.votes = orders, votes
-    since = 0
-    newest = select(t.snapshots).where(t.snapshots.c.match == match).order_by(t.snapshots.c.number.desc()).limit(1)
-    stored = connection.execute(newest.where(t.snapshots.c.number <= facts.number)).first()
-    if stored is not None:
-        table.state, table.at, since = codec.decode_state(stored.state), stored.number, stored.seq
-    elif facts.opening:
-        table.state = fold(table.game, table.game.bare_table(), facts.opening)
+def load(connection: Connection, match: MatchId) -> Table:
+    """The table of a match, from its last snapshot and the log after it."""
+    facts = facts_of(match_row(connection, match))
+    around = read_around(connection, match)
+    table, since = begun(connection, Table.of(facts, around.places))
     entries = read_entries(connection, match, since)
-    for entry in line_of(entries):
-        table.follow(entry)
-    table.tail.clear()
-    table.tail.extend(entries)
-    return table
+    followed = table.follow(in_force(entries))
+    assert followed is not None, "moves in force contain no undo"
+    return replace(followed, facts=facts, orders=around.orders, votes=around.votes, entries=tuple(entries[-KEPT:]))
+
+
+def begun(connection: Connection, table: Table) -> tuple[Table, int]:
+    """The table at its last snapshot, or at the beginning of the game, and the number of the entry before it."""
+    facts, snapshots = table.facts, schema.snapshots
+    newest = select(snapshots).where(snapshots.c.match == table.id).order_by(snapshots.c.number.desc()).limit(1)
+    stored = connection.execute(newest.where(snapshots.c.number <= facts.number)).first()
+    if stored is not None:
+        at_snapshot = replace(facts, number=stored.number, seq=stored.seq)
+        return replace(table, facts=at_snapshot, state=codec.decode_state(stored.state)), stored.seq
+    state = opening_state(table.game, facts.opening) if facts.opening else None
+    return replace(table, facts=replace(facts, number=0, seq=0), state=state), 0
+
+
+class Around(msgspec.Struct, frozen=True):
+    """What is stored beside a match and its log."""
+
+    places: tuple[Place, ...]
+    orders: dict[Seat, Order]
+    votes: tuple[Vote, ...]
 
 
 class News(msgspec.Struct, frozen=True):
-    """What is new at a table."""
+    """What other processes have written since a table was read."""
 
     facts: Facts
     entries: list[Entry]
@@ -67,11 +75,22 @@ class News(msgspec.Struct, frozen=True):
 
 
 def read_news(connection: Connection, known: Facts) -> News | None:
-    """What others have written since; None if they have not."""
+    """What others have written since; None if nothing."""
     row = match_row(connection, known.id)
     if not is_newer(row, known):
         return None
     return News(facts_of(row), read_entries(connection, known.id, known.seq), read_around(connection, known.id))
+
+
+def with_news(table: Table, news: News) -> Table | None:
+    """The table with the news; None if the match must be loaded again."""
+    if table.state is None and news.facts.status != "open":
+        return None
+    followed = table.follow(entry for entry in news.entries if entry.seq > table.seq)
+    if followed is None:
+        return None
+    around = news.around
+    return replace(followed, facts=news.facts, places=around.places, orders=around.orders, votes=around.votes)
 
 
 class Numbered(Protocol):
@@ -81,19 +100,19 @@ class Numbered(Protocol):
     def number(self) -> int: ...
 
 
-Line = TypeVar("Line", bound=Numbered)
+E = TypeVar("E", bound=Numbered)
 """An entry, or its row."""
 
 
-def line_of(entries: Iterable[Line]) -> list[Line]:
-    """The moves in force: what was not undone."""
-    line: list[Line] = []
+def in_force(entries: Iterable[E]) -> list[E]:
+    """The moves that were not undone."""
+    moves: list[E] = []
     for entry in entries:
         if entry.kind == "act":
-            line.append(entry)
-        while line and line[-1].number > entry.number:
-            line.pop()
-    return line
+            moves.append(entry)
+        while moves and moves[-1].number > entry.number:
+            moves.pop()
+    return moves
 
 
 def facts_of(row: Row[Any]) -> Facts:
@@ -119,20 +138,25 @@ def facts_of(row: Row[Any]) -> Facts:
     )
 
 
-def read_entries(connection: Connection, match: str, after: int, until: int | None = None) -> list[Entry]:
-    query = select(t.moves).where(t.moves.c.match == match, t.moves.c.seq > after).order_by(t.moves.c.seq)
+def read_entries(connection: Connection, match: MatchId, after: int, until: int | None = None) -> list[Entry]:
+    """The entries with numbers above `after`, up to `until`."""
+    query = (
+        select(schema.moves)
+        .where(schema.moves.c.match == match, schema.moves.c.seq > after)
+        .order_by(schema.moves.c.seq)
+    )
     if until is not None:
-        query = query.where(t.moves.c.seq <= until)
+        query = query.where(schema.moves.c.seq <= until)
     return [entry_of(row) for row in connection.execute(query).all()]
 
 
 def entry_of(row: Row[Any]) -> Entry:
     action = ACTION.decode(row.action) if row.action else None
     events = EVENTS.decode(row.events) if row.events else ()
-    return Entry(row.seq, row.kind, row.number, Seat(row.seat), row.by, action, events, row.at)
+    return Entry(row.seq, row.kind, row.number, Seat(row.seat), row.by, action, events, row.at, row.batch or row.seq)
 
 
-def row_of(match: str, entry: Entry) -> Columns:
+def entry_row(match: MatchId, entry: Entry) -> Columns:
     return {
         "match": match,
         "seq": entry.seq,
@@ -143,15 +167,15 @@ def row_of(match: str, entry: Entry) -> Columns:
         "action": None if entry.action is None else codec.encode(entry.action).decode(),
         "events": codec.encode(entry.events).decode() if entry.events else None,
         "at": entry.at,
+        "batch": entry.batch,
     }
 
 
-def read_around(connection: Connection, match: str) -> Around:
-    """Seats, standing orders and votes."""
-    places = connection.execute(select(t.seats).where(t.seats.c.match == match).order_by(t.seats.c.seat))
-    orders = connection.execute(select(t.orders).where(t.orders.c.match == match))
-    votes = connection.execute(select(t.votes).where(t.votes.c.match == match).order_by(t.votes.c.seat))
-    return (
+def read_around(connection: Connection, match: MatchId) -> Around:
+    places = connection.execute(select(schema.seats).where(schema.seats.c.match == match).order_by(schema.seats.c.seat))
+    orders = connection.execute(select(schema.orders).where(schema.orders.c.match == match))
+    votes = connection.execute(select(schema.votes).where(schema.votes.c.match == match).order_by(schema.votes.c.seat))
+    return Around(
         tuple(place_of(row) for row in places.all()),
         {Seat(row.seat): Order(row.plant, row.most, row.round) for row in orders.all()},
         tuple(Vote(row.kind, Seat(row.seat), row.target, row.seq) for row in votes.all()),
@@ -162,7 +186,7 @@ def place_of(row: Row[Any]) -> Place:
     return Place(**{name: getattr(row, name) for name in Place.__struct_fields__})
 
 
-def place_row(match: str, place: Place) -> Columns:
+def place_row(match: MatchId, place: Place) -> Columns:
     return {"match": match, **asdict(place)}
 
 
@@ -174,7 +198,7 @@ def changing(facts: Facts) -> Columns:
 
 
 def insert_match(connection: Connection, facts: Facts, places: Sequence[Place], moves: Sequence[Columns] = ()) -> None:
-    """A new match with its seats, and with moves that were made elsewhere."""
+    """Insert a new match with its seats, and with moves that were made elsewhere."""
     values = changing(facts) | {
         "id": facts.id,
         "options": codec.encode(facts.terms).decode(),
@@ -184,83 +208,85 @@ def insert_match(connection: Connection, facts: Facts, places: Sequence[Place], 
         "origin": facts.origin,
         "created": facts.created or now(),
     }
-    connection.execute(insert(t.matches), [values])
-    connection.execute(insert(t.seats), [place_row(facts.id, place) for place in places])
+    connection.execute(insert(schema.matches), [values])
+    connection.execute(insert(schema.seats), [place_row(facts.id, place) for place in places])
     if moves:
-        connection.execute(insert(t.moves), moves)
+        connection.execute(insert(schema.moves), moves)
 
 
 def opening_of(facts: Facts) -> str | None:
     return codec.encode(facts.opening).decode() if facts.opening else None
 
 
-def guarded_update(*names: str) -> Update:
-    """The update of a match that nobody else has changed meanwhile. Built once: building costs more than running."""
-    guard = (
-        (t.matches.c.id == bindparam("is_id"))
-        & (t.matches.c.seq == bindparam("was_seq"))
-        & (t.matches.c.version == bindparam("was_version"))
-    )
-    return update(t.matches).where(guard).values({name: bindparam(name) for name in names})
+UPDATE_MATCH = text(guarded_update(CHANGING, ":{}"))
+BEGIN_MATCH = text(guarded_update((*CHANGING, "opening"), ":{}"))
 
 
-UPDATE_MATCH = guarded_update(*CHANGING)
-BEGIN_MATCH = guarded_update(*CHANGING, "opening")
-
-
-def write_change(connection: Connection, table: Table, change: Change, snapshot: State | None) -> None:
-    """Any change of a table. `Stale` if somebody else has changed it meanwhile."""
-    old, new = table.facts, change.facts
-    values = changing(new) | {"is_id": old.id, "was_seq": old.seq, "was_version": old.version}
-    begins = new.seq == 0
-    if begins:
-        values["opening"] = opening_of(new)
+def write_change(connection: Connection, change: Change, snapshot: State | None) -> None:
+    """Write any change of a match; `Stale` if it has been changed since the decision."""
+    facts = change.after.facts
+    begins = facts.seq == 0
+    values = guarded_values(change) | ({"opening": opening_of(facts)} if begins else {})
     if connection.execute(BEGIN_MATCH if begins else UPDATE_MATCH, values).rowcount != 1:
         raise Stale
-    _insert(connection, t.moves, [row_of(old.id, entry) for entry in change.entries])
-    _insert(connection, t.keys, key_rows(change))
+    _insert(connection, schema.moves, [entry_row(facts.id, entry) for entry in change.entries])
+    _insert(connection, schema.keys, key_rows(change))
     _write_snapshot(connection, change, snapshot)
-    _write_places(connection, table, change.places)
-    _write_around(connection, table, change)
+    _write_places(connection, change)
+    _write_orders_and_votes(connection, change)
+
+
+def guarded_values(change: Change) -> Columns:
+    """The new columns of a match, and the values that guard its update."""
+    old, key = change.before.facts, change.key
+    return changing(change.after.facts) | {
+        "id": old.id,
+        "was_seq": old.seq,
+        "was_version": old.version,
+        "key": None if key is None else key.key,
+        "key_seat": None if key is None else key.seat,
+    }
 
 
 def key_rows(change: Change) -> list[Columns]:
     if change.key is None:
         return []
-    seat, key, digest = change.key
-    first, last = change.entries[0].seq, change.entries[-1].seq
-    return [{"match": change.facts.id, "seat": seat, "key": key, "digest": digest, "first": first, "last": last}]
+    # Standing orders may have followed: they are not part of the request.
+    own = [entry.seq for entry in change.entries if entry.by == change.entries[0].by]
+    return [{"match": change.after.id, **asdict(change.key), "first": own[0], "last": own[-1]}]
 
 
 def _write_snapshot(connection: Connection, change: Change, snapshot: State | None) -> None:
-    """Those that an undo made void go."""
+    """Insert a snapshot; delete those of moves that were undone."""
+    facts, snapshots = change.after.facts, schema.snapshots
     back = [entry.number for entry in change.entries if entry.kind != "act"]
     if back:
-        void = (t.snapshots.c.match == change.facts.id) & (t.snapshots.c.number > min(back))
-        connection.execute(delete(t.snapshots).where(void))
+        undone = (snapshots.c.match == facts.id) & (snapshots.c.number > min(back))
+        connection.execute(delete(snapshots).where(undone))
     if snapshot is not None:
-        facts = change.facts
         state = codec.encode(snapshot).decode()
         values = {"match": facts.id, "number": facts.number, "seq": facts.seq, "state": state}
-        connection.execute(insert(t.snapshots), [values])
+        connection.execute(insert(snapshots), [values])
 
 
-def _write_places(connection: Connection, table: Table, places: Sequence[Place]) -> None:
-    for old, new in zip(table.places, places, strict=True):
+def _write_places(connection: Connection, change: Change) -> None:
+    match, seats = change.after.id, schema.seats
+    for old, new in zip(change.before.places, change.after.places, strict=True):
         if old != new:
-            where = (t.seats.c.match == table.id) & (t.seats.c.seat == new.seat)
-            connection.execute(update(t.seats).where(where).values(**place_row(table.id, new)))
+            same = (seats.c.match == match) & (seats.c.seat == new.seat)
+            connection.execute(update(seats).where(same).values(**place_row(match, new)))
 
 
-def _write_around(connection: Connection, table: Table, change: Change) -> None:
-    """Orders and votes are few: where they differ they are written anew."""
-    if change.orders is not None and change.orders != table.orders:
-        connection.execute(delete(t.orders).where(t.orders.c.match == table.id))
-        orders = change.orders.items()
-        _insert(connection, t.orders, [{"match": table.id, "seat": seat, **asdict(order)} for seat, order in orders])
-    if change.votes is not None and change.votes != table.votes:
-        connection.execute(delete(t.votes).where(t.votes.c.match == table.id))
-        _insert(connection, t.votes, [{"match": table.id, **asdict(vote)} for vote in change.votes])
+def _write_orders_and_votes(connection: Connection, change: Change) -> None:
+    """Orders and votes are few: if they differ, all of them are replaced."""
+    before, after, match = change.before, change.after, change.after.id
+    if after.orders != before.orders:
+        connection.execute(delete(schema.orders).where(schema.orders.c.match == match))
+        rows = [{"match": match, "seat": seat, **asdict(order)} for seat, order in after.orders.items()]
+        _insert(connection, schema.orders, rows)
+    if after.votes != before.votes:
+        connection.execute(delete(schema.votes).where(schema.votes.c.match == match))
+        _insert(connection, schema.votes, [{"match": match, **asdict(vote)} for vote in after.votes])
 
 
 def _insert(connection: Connection, table: sqlalchemy.Table, rows: list[Columns]) -> None:
@@ -268,30 +294,28 @@ def _insert(connection: Connection, table: sqlalchemy.Table, rows: list[Columns]
         connection.execute(insert(table), rows)
 
 
-def lines_of(table: Table, change: Change) -> Lines | None:
-    """The change as lines, if it is an ordinary move: nothing but moves, and clocks that have run."""
-    ordinary = (
+def log_append(change: Change) -> LogAppend | None:
+    """The rows of an ordinary change: only moves, and clocks that were charged. None for any other change."""
+    before, after = change.before, change.after
+    is_ordinary = (
         bool(change.entries)
         and all(entry.kind == "act" for entry in change.entries)
-        and change.orders in (None, table.orders)
-        and change.votes in (None, table.votes)
+        and after.orders == before.orders
+        and after.votes == before.votes
     )
-    banks = [] if change.places is table.places else changed_banks(table.places, change.places)
-    if not ordinary or banks is None:
+    charged = [] if after.places is before.places else changed_banks(before.places, after.places)
+    if not is_ordinary or charged is None:
         return None
-    old = table.facts
-    seat, key, _ = change.key or (None, None, None)
-    judged = {"id": old.id, "was_seq": old.seq, "was_version": old.version, "key": key, "key_seat": seat}
-    return Lines(
-        changing(change.facts) | judged,
-        [row_of(old.id, entry) for entry in change.entries],
+    return LogAppend(
+        guarded_values(change),
+        [entry_row(after.id, entry) for entry in change.entries],
         key_rows(change),
-        [{"match": old.id, "seat": place.seat, "bank": place.bank} for place in banks],
+        [{"match": after.id, "seat": place.seat, "bank": place.bank} for place in charged],
     )
 
 
 def changed_banks(old: Sequence[Place], new: Sequence[Place]) -> list[Place] | None:
-    """The seats with other banks; None if anything else is different."""
+    """The seats whose clocks differ; None if anything else differs."""
     differing = [(before, after) for before, after in zip(old, new, strict=True) if before != after]
     if any(replace(before, bank=after.bank) != after for before, after in differing):
         return None

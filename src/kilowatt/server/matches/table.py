@@ -1,23 +1,13 @@
-"""A table in memory: the fold of its log, kept so that a move need not read it all again."""
+"""The state of a match at one moment: the fold of its log, a frozen value."""
 
-import asyncio
-from collections import deque
 from collections.abc import Iterable
-from copy import copy
 
 import msgspec
+from msgspec.structs import replace
 
 from kilowatt.content import game_for
-from kilowatt.engine import Chance, Event, Game, Observation, Seat, State, redact
-from kilowatt.engine.events import (
-    DeckPrepared,
-    GameEnded,
-    OrderDrawn,
-    PlantDrawn,
-    RegionsChosen,
-    Standing,
-    Step3Drawn,
-)
+from kilowatt.engine import Chance, Config, Event, Game, Observation, Seat, Standing, State, redact, reveals
+from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.matches.models import (
     Entry,
     Order,
@@ -28,27 +18,24 @@ from kilowatt.server.matches.models import (
     TableView,
     Terms,
     Vote,
-    public_move,
 )
-from kilowatt.server.matches.sight import Sight
+from kilowatt.server.matches.observation_cache import ObservationCache
 
 KEPT = 64
-"""So many entries and earlier states are kept in memory; older ones are read from the database."""
-REVEALING = (DeckPrepared, GameEnded, OrderDrawn, PlantDrawn, RegionsChosen, Step3Drawn)
-"""Events that tell something nobody knew: what chance decided, or hidden money at the end."""
+"""Entries and earlier states kept in memory; older ones are read from the database."""
 
 
 class Step(msgspec.Struct, frozen=True):
-    """A move in force, and the state it was made in."""
+    """A move in force, and the state before it."""
 
     entry: Entry
     before: State
 
 
 class Facts(msgspec.Struct, frozen=True, kw_only=True):
-    """The row of a match: everything but seats and log."""
+    """The row of a match: everything except seats and log."""
 
-    id: str
+    id: MatchId
     status: Status
     terms: Terms
     chance: Chance
@@ -59,36 +46,59 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     number: int
     active: Seat | None
     turn: int
-    turn_began: int | None
-    deadline: int | None
+    turn_began: Millis | None
+    deadline: Millis | None
     origin: str | None
     rematch: str | None
-    created: int
-    changed: int
-    finished: int | None
+    created: Millis
+    changed: Millis
+    finished: Millis | None
 
 
-class Table:
-    """One match. Whoever changes it holds `lock`; only `Tables` writes the fields, after the database has them."""
+class TableCache:
+    """What is computed once and shared by the successive tables of a match."""
 
-    def __init__(self, facts: Facts, places: tuple[Place, ...], state: State | None) -> None:
-        self.facts = facts
-        self.places = places
-        self.game: Game = game_for(facts.terms.config)
-        self.state: State | None = state
-        """None until the game has begun."""
-        self.at = 0
-        """The number of moves that `state` stands after."""
-        self.tail: deque[Entry] = deque(maxlen=KEPT)
-        self.steps: deque[Step] = deque(maxlen=KEPT)
-        self.orders: dict[Seat, Order] = {}
-        self.votes: tuple[Vote, ...] = ()
-        self.lock = asyncio.Lock()
+    def __init__(self, config: Config) -> None:
+        self.game: Game = game_for(config)
+        self.observations = ObservationCache(self.game)
         self._public: dict[int, msgspec.Raw] = {}
-        self.sight = Sight(self.game)
+
+    def __eq__(self, other: object) -> bool:
+        """Caches hold nothing that distinguishes tables."""
+        return isinstance(other, TableCache)
+
+    __hash__ = None  # type: ignore[assignment]  # as for any class with __eq__
+
+    def public_entry(self, entry: Entry) -> msgspec.Raw:
+        if entry.seq not in self._public:
+            if len(self._public) > KEPT:
+                self._public.clear()
+            self._public[entry.seq] = msgspec.Raw(msgspec.json.encode(replace(entry, events=redacted(entry.events))))
+        return self._public[entry.seq]
+
+
+class Table(msgspec.Struct, frozen=True, kw_only=True):
+    """A match at one moment. A change is a new table."""
+
+    facts: Facts
+    places: tuple[Place, ...]
+    state: State | None = None
+    """None until the game has begun."""
+    orders: dict[Seat, Order] = {}
+    votes: tuple[Vote, ...] = ()
+    entries: tuple[Entry, ...] = ()
+    """The newest entries of the log."""
+    steps: tuple[Step, ...] = ()
+    """The newest moves in force."""
+    cache: TableCache
+
+    @classmethod
+    def of(cls, facts: Facts, places: tuple[Place, ...]) -> "Table":
+        """A table without a game."""
+        return cls(facts=facts, places=places, cache=TableCache(facts.terms.config))
 
     @property
-    def id(self) -> str:
+    def id(self) -> MatchId:
         return self.facts.id
 
     @property
@@ -96,16 +106,21 @@ class Table:
         return self.facts.seq
 
     @property
+    def game(self) -> Game:
+        return self.cache.game
+
+    @property
     def is_running(self) -> bool:
         return self.facts.status == "running"
 
     @property
     def is_open_book(self) -> bool:
-        """Over, or a study: nothing is secret any more."""
+        """Finished, or a study: nothing is secret any more."""
         return self.facts.status in ("finished", "study")
 
     @property
     def playing(self) -> State:
+        """The state of a game that has begun."""
         if self.state is None:
             raise ValueError(f"match {self.id} has not begun")
         return self.state
@@ -116,70 +131,66 @@ class Table:
 
     # --- the log
 
-    def after(self, entries: Iterable[Entry]) -> "Table | None":
-        """This table with more entries taken in; None if one goes back further than what is kept."""
-        other = copy(self)
-        other.tail, other.steps = self.tail.copy(), self.steps.copy()
-        return other if all(other.follow(entry) for entry in entries) else None
+    def with_move(self, entry: Entry, state: State) -> "Table":
+        """The table after a move that led to a state."""
+        step = Step(entry, self.playing)
+        return self._with_entry(entry, state, (*self.steps, step)[-KEPT:])
 
-    def become(self, other: "Table") -> None:
-        """Take over what another knows of the same match, all at once."""
-        for name in ("facts", "places", "state", "at", "tail", "steps", "orders", "votes"):
-            setattr(self, name, getattr(other, name))
+    def with_undo(self, entry: Entry, state: State) -> "Table":
+        """The table after an undo or a takeback that went back to a state."""
+        return self._with_entry(entry, state, tuple(step for step in self.steps if step.entry.number <= entry.number))
 
-    def follow(self, entry: Entry) -> bool:
-        """Take one more entry in. False if it goes back further than what is kept."""
-        if entry.kind == "act":
-            self.steps.append(Step(entry, self.playing))
-            self.state = fold(self.game, self.playing, entry.events)
-        else:
-            state = self.state_at(entry.number)
+    def _with_entry(self, entry: Entry, state: State, steps: tuple[Step, ...]) -> "Table":
+        facts = replace(self.facts, seq=entry.seq, number=entry.number)
+        return replace(self, facts=facts, state=state, steps=steps, entries=(*self.entries, entry)[-KEPT:])
+
+    def follow(self, entries: Iterable[Entry]) -> "Table | None":
+        """The table after entries that another process wrote; None if one goes back further than the kept steps."""
+        table = self
+        for entry in entries:
+            if entry.kind == "act":
+                table = table.with_move(entry, fold(table.game, table.playing, entry.events))
+                continue
+            state = table.state_at(entry.number)
             if state is None:
-                return False
-            self.state = state
-            while self.steps and self.steps[-1].entry.number > entry.number:
-                self.steps.pop()
-        self.at = entry.number
-        self.remember(entry)
-        return True
-
-    def remember(self, entry: Entry) -> None:
-        self.tail.append(entry)
-        if len(self._public) > KEPT:
-            self._public.clear()
+                return None
+            table = table.with_undo(entry, state)
+        return table
 
     def state_at(self, number: int) -> State | None:
-        """The state after so many moves, if it is kept."""
+        """The state after a number of moves, if it is kept."""
         for step in reversed(self.steps):
             if step.entry.number == number + 1:
                 return step.before
-        return self.state if number == self.at else None
+        return self.state if number == self.facts.number else None
 
-    def since(self, seq: int) -> list[Entry] | None:
+    def entries_after(self, seq: int) -> list[Entry] | None:
         """The entries after a number of the log; None if they are not all kept."""
         if seq >= self.seq:
             return []
-        found = [entry for entry in self.tail if entry.seq > seq]
+        found = [entry for entry in self.entries if entry.seq > seq]
         return found if len(found) == self.seq - seq else None
 
-    def public(self, entry: Entry) -> msgspec.Raw:
-        if entry.seq not in self._public:
-            self._public[entry.seq] = public_move(entry, tuple(redact(event) for event in entry.events))
-        return self._public[entry.seq]
+    def public_entry(self, entry: Entry) -> msgspec.Raw:
+        """An entry as everyone may see it, encoded once."""
+        return self.cache.public_entry(entry)
 
-    # --- what is seen
+    # --- views
 
     def observation(self, seat: Seat | None) -> Observation | None:
-        return None if self.state is None else self.sight.observe(self.state, seat)
+        return None if self.state is None else self.cache.observations.observe(self.state, seat)
+
+    def encoded_observation(self, seat: Seat | None) -> msgspec.Raw:
+        return self.cache.observations.encoded(self.playing, seat)
 
     def view(self, online: Iterable[Seat] = ()) -> TableView:
-        facts, there = self.facts, set(online)
+        facts, present = self.facts, set(online)
         return TableView(
             id=facts.id,
             status=facts.status,
             terms=facts.terms,
             host=facts.host,
-            seats=tuple(seat_view(place, place.seat in there) for place in self.places),
+            seats=tuple(seat_view(place, place.seat in present) for place in self.places),
             seq=facts.seq,
             number=facts.number,
             active=self.active,
@@ -196,7 +207,7 @@ class Table:
         )
 
     def proposals(self) -> tuple[Proposal, ...]:
-        """Any move voids a proposal to take moves back; one to abandon stands until it is turned down."""
+        """Any move cancels a takeback proposal; a proposal to abandon stands until it is rejected."""
         wanted = tuple(place.seat for place in self.places if place.has_say)
         found = []
         for kind in ("takeback", "abandon"):
@@ -209,30 +220,35 @@ class Table:
     # --- free undo
 
     def undo_limit(self, seat: Seat) -> int | None:
-        """The lowest number of moves a seat may freely go back to.
+        """The lowest number of moves a seat may go back to on its own.
 
-        Its moves can be undone as long as they are its own, made by the person, told nothing new, and nobody else,
-        bot, clock or standing order included, has moved after them.
+        It may undo moves that the person made and that revealed nothing, as long as nobody else, including a bot, the
+        clock or a standing order, has moved since.
         """
         if not self.is_running:
             return None
         limit = None
         for step in reversed(self.steps):
             entry = step.entry
-            if entry.seat != seat or entry.by != "person" or reveals(entry.events):
+            if entry.seat != seat or entry.by != "person" or any(map(reveals, entry.events)):
                 break
             limit = entry.number - 1
         return limit
 
 
-def reveals(events: Iterable[Event]) -> bool:
-    return any(isinstance(event, REVEALING) for event in events)
+def redacted(events: Iterable[Event]) -> tuple[Event, ...]:
+    return tuple(redact(event) for event in events)
 
 
 def fold(game: Game, state: State, events: Iterable[Event]) -> State:
     for event in events:
         state = game.evolve(state, event)
     return state
+
+
+def opening_state(game: Game, opening: Iterable[Event]) -> State:
+    """The state after the events of the set-up."""
+    return fold(game, game.bare_table(), opening)
 
 
 def winners(standings: Iterable[Standing]) -> tuple[Seat, ...]:

@@ -1,1 +1,1 @@
-"""The database: tables, migrations, and how both kinds of it are written to."""
+"""The database: schema, migrations, SQLite and PostgreSQL."""

@@ -1,63 +1,68 @@
-"""What the server asks of a database: SQLite in a file for one process, PostgreSQL for many.
+"""The database interface: a SQLite file for one process, PostgreSQL for many.
 
-Work is a plain function of a connection, done in one transaction. Ordinary moves have a way of their own (`append`),
-since nothing else happens as often.
+Work is a plain function of a connection, run in one transaction. Ordinary moves, the most frequent writes, have their
+own method (`append`).
 """
 
 import secrets
 import time
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager
 from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
+from kilowatt.server.ids import Millis
 from kilowatt.server.logs import log
-from kilowatt.server.store.lines import Lines
+from kilowatt.server.store.log_rows import LogAppend
 
 T = TypeVar("T")
 P = ParamSpec("P")
 CHANNEL = "kilowatt"
 
 
-def now() -> int:
-    """Milliseconds since 1970."""
+def now() -> Millis:
     return time.time_ns() // 1_000_000
 
 
 class DatabaseInUse(Exception):
-    """Another server has this file; two would not know of each other's moves."""
+    """Another server uses this file. Two servers would not notice each other's moves."""
 
 
 class Database(ABC):
-    """One of the two kinds."""
+    """SQLite or PostgreSQL."""
 
     is_shared: bool
-    """Other processes write to it too."""
+    """Whether other processes write to it too."""
 
     def __init__(self) -> None:
         self.process = secrets.token_hex(6)
-        """The name of this process, among those that share the database."""
+        """The id of this process among those that share the database."""
 
     @abstractmethod
     def open(self) -> None:
-        """Take possession, where only one process may have it. To ask again does nothing."""
+        """Lock the database if only one process may use it. Calling it again does nothing."""
 
     @abstractmethod
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The result of work that only reads; whatever it asks for is answered as of one moment."""
+        """Run work that only reads, on one consistent snapshot."""
 
     @abstractmethod
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """The result of work, once it is committed. Once begun it is ended, whoever stops waiting for it."""
+        """Run work and commit it. Once begun it completes, even if the caller is cancelled."""
 
     @abstractmethod
-    async def append(self, lines: Lines) -> bool:
-        """Write an ordinary move; True once it is committed, False if the match has moved on meanwhile."""
+    async def append(self, rows: LogAppend) -> bool:
+        """Write an ordinary move; True once it is committed, False if the match has changed since the decision."""
 
     @abstractmethod
-    def tell(self, connection: Connection, message: str) -> None:
-        """Tell the other processes, once this work is committed."""
+    def notify(self, connection: Connection, message: str) -> None:
+        """Notify the other processes once this work is committed."""
+
+    @abstractmethod
+    def listen(self) -> AbstractAsyncContextManager[AsyncIterator[str]]:
+        """Connect and receive the messages of `notify`. It ends or fails when the connection is lost."""
 
     @abstractmethod
     async def close(self) -> None: ...
@@ -66,6 +71,6 @@ class Database(ABC):
         try:
             await self.read(lambda connection: connection.exec_driver_sql("SELECT 1").scalar_one())
         except Exception:
-            log.exception("the database does not answer")
+            log.exception("the database does not respond")
             return False
         return True

@@ -1,4 +1,4 @@
-"""Migrations: the database is brought to the newest form when a server starts."""
+"""Migrates the database to the current schema when a server starts."""
 
 import asyncio
 from collections.abc import Iterator
@@ -8,6 +8,7 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
+from alembic.script import ScriptDirectory
 from procrastinate.schema import SchemaManager
 from sqlalchemy import Connection, create_engine, inspect, text
 from sqlalchemy.pool import NullPool
@@ -17,7 +18,7 @@ from kilowatt.server.store.sqlite import path_of, sqlite_engine
 
 HEAD = "head"
 LOCK = 0x6B696C6F
-"""The PostgreSQL lock that lets one process migrate while the others wait."""
+"""The PostgreSQL advisory lock that one process holds while it migrates."""
 
 
 def alembic_config(connection: Connection | None = None) -> Config:
@@ -28,23 +29,28 @@ def alembic_config(connection: Connection | None = None) -> Config:
     return config
 
 
+def known_revisions() -> set[str]:
+    """The schema revisions that this version can migrate."""
+    return {script.revision for script in ScriptDirectory.from_config(alembic_config()).walk_revisions()}
+
+
 async def migrate(settings: Settings, revision: str = HEAD) -> None:
-    """Bring the database to a revision; other processes that start at the same time wait for it."""
+    """Migrate to a revision; other processes that start at the same time wait."""
     await asyncio.to_thread(_migrate, settings, revision)
 
 
 def _migrate(settings: Settings, revision: str) -> None:
-    with _alone(settings) as connection:
+    with _exclusive(settings) as connection:
         command.upgrade(alembic_config(connection), revision)
         if settings.is_postgres and revision == HEAD and not inspect(connection).has_table("procrastinate_jobs"):
-            _make_queue(connection)
+            _create_queue(connection)
 
 
 @contextmanager
-def _alone(settings: Settings) -> Iterator[Connection]:
-    """A transaction that no other process migrates beside."""
+def _exclusive(settings: Settings) -> Iterator[Connection]:
+    """A transaction during which no other process migrates."""
     if settings.is_postgres:
-        with create_engine(settings.sqlalchemy_url, poolclass=NullPool).begin() as connection:
+        with create_engine(settings.sqlalchemy_url, poolclass=NullPool, hide_parameters=True).begin() as connection:
             connection.execute(text("SELECT pg_advisory_xact_lock(:key)"), {"key": LOCK})
             yield connection
         return
@@ -55,7 +61,7 @@ def _alone(settings: Settings) -> Iterator[Connection]:
         connection.exec_driver_sql("COMMIT")
 
 
-def _make_queue(connection: Connection) -> None:
-    """The queue's own tables come from procrastinate, once."""
+def _create_queue(connection: Connection) -> None:
+    """Create the tables of the job queue."""
     driver: Any = connection.connection.driver_connection
     driver.execute(SchemaManager.get_schema())

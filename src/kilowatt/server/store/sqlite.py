@@ -1,11 +1,12 @@
-"""SQLite: work is done in threads beside the event loop. All that waits to be written shares one commit."""
+"""SQLite: work runs in threads beside the event loop. Pending writes share one commit."""
 
 import asyncio
 import sqlite3
 import sys
 from collections import deque
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager
 from functools import cached_property, partial
 from pathlib import Path
 from typing import IO, Any, Concatenate, ParamSpec, TypeVar
@@ -15,7 +16,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.pool import NullPool
 
 from kilowatt.server.store.database import Database, DatabaseInUse
-from kilowatt.server.store.lines import CHANGING, KEYS, MOVES, Lines, listed
+from kilowatt.server.store.log_rows import CHANGING, KEYS, MOVES, LogAppend, guarded_update, listed
 
 if sys.platform == "win32":
     import msvcrt
@@ -25,19 +26,17 @@ else:
 T = TypeVar("T")
 P = ParamSpec("P")
 READERS = 4
-MOST_TOGETHER = 100
+MAX_GROUP = 100
+"""Writes in one commit."""
 
-UPDATE_MATCH = f"""
-    UPDATE matches SET {listed(CHANGING, '"{0}" = :{0}')} WHERE id = :id AND seq = :was_seq AND version = :was_version
-    AND NOT EXISTS (SELECT 1 FROM idempotency_keys WHERE "match" = :id AND "key" = :key AND seat = :key_seat)
-"""
+UPDATE_MATCH = guarded_update(CHANGING, ":{}")
 INSERT_MOVE = f"INSERT INTO moves ({listed(MOVES)}) VALUES ({listed(MOVES, ':{}')})"
 INSERT_KEY = f"INSERT INTO idempotency_keys ({listed(KEYS)}) VALUES ({listed(KEYS, ':{}')})"
 UPDATE_BANK = 'UPDATE seats SET bank = :bank WHERE "match" = :match AND seat = :seat'
 
 
 class Sqlite(Database):
-    """One file. Readers go on beside the one writer."""
+    """One file, with one writer and several readers."""
 
     is_shared = False
 
@@ -49,10 +48,10 @@ class Sqlite(Database):
         self._writing_engine = sqlite_engine(url, poolclass=NullPool)
         self._waiting: deque[tuple[Callable[[], Any], asyncio.Future[Any]]] = deque()
         self._is_writing = False
-        self._claim = Claim(url)
+        self._lock = FileLock(url)
 
     def open(self) -> None:
-        self._claim.take()
+        self._lock.acquire()
 
     async def read(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         loop = asyncio.get_running_loop()
@@ -66,22 +65,25 @@ class Sqlite(Database):
     async def write(self, work: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         return await self._queue(lambda: self._attempt(lambda: work(self._connection, *args, **kwargs)))
 
-    async def append(self, lines: Lines) -> bool:
-        return await self._queue(lambda: self._append(lines))
+    async def append(self, rows: LogAppend) -> bool:
+        return await self._queue(lambda: self._append(rows))
 
-    def tell(self, connection: Connection, message: str) -> None:
-        """There is nobody else."""
+    def notify(self, connection: Connection, message: str) -> None:
+        """There is no other process."""
+
+    def listen(self) -> AbstractAsyncContextManager[AsyncIterator[str]]:
+        raise NotImplementedError("no other process uses this database")
 
     async def close(self) -> None:
-        """What waits is written first."""
+        """Finish pending writes first."""
         await asyncio.to_thread(self._writer.shutdown)
         await asyncio.to_thread(self._readers.shutdown)
         if "_connection" in self.__dict__:
             self._connection.close()
         self.engine.dispose()
-        self._claim.leave()
+        self._lock.release()
 
-    # --- the writer's thread
+    # --- the writer thread
 
     @cached_property
     def _connection(self) -> Connection:
@@ -98,27 +100,27 @@ class Sqlite(Database):
         done: asyncio.Future[T] = loop.create_future()
         self._waiting.append((work, done))
         if not self._is_writing:
-            self._go_on(loop)
+            self._write_next(loop)
         return await done
 
-    def _go_on(self, loop: asyncio.AbstractEventLoop) -> None:
+    def _write_next(self, loop: asyncio.AbstractEventLoop) -> None:
         self._is_writing = bool(self._waiting)
         if self._is_writing:
-            self._writer.submit(self._write_waiting, loop)
+            self._writer.submit(self._write_group, loop)
 
-    def _write_waiting(self, loop: asyncio.AbstractEventLoop) -> None:
-        """All that waits is written in one transaction, so that many share one flush to the disk."""
-        group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MOST_TOGETHER))]
+    def _write_group(self, loop: asyncio.AbstractEventLoop) -> None:
+        """Write all pending work in one transaction, so that many writes share one flush to disk."""
+        group = [self._waiting.popleft() for _ in range(min(len(self._waiting), MAX_GROUP))]
         results: list[Any]
         try:
-            results = self._committed([work for work, _ in group])
+            results = self._commit([work for work, _ in group])
         except BaseException as error:
             results = [error] * len(group)
         loop.call_soon_threadsafe(self._settle, loop, [done for _, done in group], results)
 
-    def _committed(self, group: list[Callable[[], Any]]) -> list[Any]:
+    def _commit(self, group: list[Callable[[], Any]]) -> list[Any]:
         file = self._file
-        if file.in_transaction:  # one that could not even be rolled back
+        if file.in_transaction:  # a rollback failed before
             file.execute("ROLLBACK")
         file.execute("BEGIN IMMEDIATE")
         try:
@@ -131,7 +133,7 @@ class Sqlite(Database):
         return results
 
     def _settle(self, loop: asyncio.AbstractEventLoop, waiting: list[asyncio.Future[Any]], results: list[Any]) -> None:
-        self._go_on(loop)
+        self._write_next(loop)
         for done, result in zip(waiting, results, strict=True):
             if done.cancelled():
                 continue
@@ -141,56 +143,58 @@ class Sqlite(Database):
                 done.set_result(result)
 
     def _attempt(self, work: Callable[[], T]) -> T | BaseException:
-        """The result of some work, or what went wrong; then nothing of it stays, and the others' work does."""
+        """The result of one piece of work, or its error: then it is rolled back, and the rest of the group is not."""
         self._file.execute("SAVEPOINT work")
         try:
             result: T | BaseException = work()
         except Exception as error:
+            if not self._file.in_transaction:
+                raise  # a full disk ends the transaction of the whole group
             self._file.execute("ROLLBACK TO work")
             result = error
         self._file.execute("RELEASE work")
         return result
 
-    def _append(self, lines: Lines) -> bool:
-        """None of this can fail once the match is as it was thought to be."""
+    def _append(self, rows: LogAppend) -> bool:
+        """Once the guarded update succeeds, nothing else can fail."""
         file = self._file
-        if file.execute(UPDATE_MATCH, lines.match).rowcount != 1:
+        if file.execute(UPDATE_MATCH, rows.match).rowcount != 1:
             return False
-        file.executemany(INSERT_MOVE, lines.moves)
-        if lines.keys:
-            file.executemany(INSERT_KEY, lines.keys)
-        if lines.banks:
-            file.executemany(UPDATE_BANK, lines.banks)
+        file.executemany(INSERT_MOVE, rows.moves)
+        if rows.keys:
+            file.executemany(INSERT_KEY, rows.keys)
+        if rows.banks:
+            file.executemany(UPDATE_BANK, rows.banks)
         return True
 
 
-class Claim:
-    """One server has the file. The claim ends with the process, however that ends."""
+class FileLock:
+    """Only one server may use the file. The operating system releases the lock when the process ends."""
 
     def __init__(self, url: str) -> None:
         self.path = path_of(url)
         self._held: IO[bytes] | None = None
 
-    def take(self) -> None:
+    def acquire(self) -> None:
         if self._held is not None:
             return
         self.path.parent.mkdir(parents=True, exist_ok=True)
         held = self.path.with_name(f"{self.path.name}.lock").open("ab")
         try:
-            lock(held)
+            lock_file(held)
         except OSError as error:
             held.close()
             raise DatabaseInUse(f"another server uses {self.path}") from error
         self._held = held
 
-    def leave(self) -> None:
+    def release(self) -> None:
         if self._held is not None:
             self._held.close()
             self._held = None
 
 
-def lock(file: IO[bytes]) -> None:
-    """OSError if another process has it."""
+def lock_file(file: IO[bytes]) -> None:
+    """Raises OSError if another process holds the lock."""
     if sys.platform == "win32":
         msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)
     else:
@@ -202,11 +206,13 @@ def path_of(url: str) -> Path:
 
 
 def sqlite_engine(url: str, **options: Any) -> Engine:
-    """Transactions are begun by hand: Python's module would begin them late, and SQLAlchemy needs none.
+    """Transactions are begun explicitly: Python's module would begin them late, and SQLAlchemy needs none.
 
-    WAL lets readers go on beside the writer; FULL has every commit on the disk before it is acknowledged.
+    WAL lets readers work beside the writer; FULL puts every commit on disk before it is acknowledged.
     """
-    engine = create_engine(url, isolation_level="AUTOCOMMIT", connect_args={"check_same_thread": False}, **options)
+    engine = create_engine(
+        url, isolation_level="AUTOCOMMIT", hide_parameters=True, connect_args={"check_same_thread": False}, **options
+    )
 
     @event.listens_for(engine, "connect")
     def prepare(connection: Any, _: Any) -> None:

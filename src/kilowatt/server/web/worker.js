@@ -30,10 +30,14 @@ worker.addEventListener("fetch", (event) => {
   event.respondWith(answer(request, url, (work) => event.waitUntil(work)));
 });
 
-/** A page that was opened before we were here tells what it has loaded; one that needs more asks for it, and is answered. */
+/**
+ * A page that was opened before we were here tells what it has loaded; one that needs more asks for it, and is
+ * answered.
+ */
 worker.addEventListener("message", (event) => {
-  const { keep, need } = event.data;
-  if (Array.isArray(keep)) event.waitUntil(Promise.allSettled(keep.map((address) => fetchAndKeep(new URL(address)))));
+  const { keep: loaded, need } = event.data;
+  if (Array.isArray(loaded))
+    event.waitUntil(Promise.allSettled(loaded.map((address) => fetchAndKeep(new URL(address)))));
   if (Array.isArray(need)) event.waitUntil(keepMissing(need).then((isAll) => event.ports[0]?.postMessage(isAll)));
 });
 
@@ -51,7 +55,8 @@ async function keepMissing(addresses) {
 }
 
 /** Whether it is of a kind that is kept. @param {URL} url */
-const isOurs = ({ origin, pathname }) => origin === location.origin && (!pathname.startsWith("/api/") || MATCH.test(pathname));
+const isOurs = ({ origin, pathname }) =>
+  origin === location.origin && (!pathname.startsWith("/api/") || MATCH.test(pathname));
 
 /** @param {URL} url the page is one, whatever its address */
 const keyOf = (url) => (isPage(url) ? "/" : url.pathname + url.search);
@@ -141,5 +146,7 @@ async function forgetOldReplays() {
 
 async function forgetOldVersions() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name !== SHELL && !name.startsWith(REPLAY)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name !== SHELL && !name.startsWith(REPLAY)).map((name) => caches.delete(name)),
+  );
 }

@@ -1,1 +1,1 @@
-"""Work beside the event loop: bots, clocks, analysis."""
+"""Background work: bots, clocks, analysis."""

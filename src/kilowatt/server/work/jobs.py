@@ -1,4 +1,4 @@
-"""What happens by itself: bots move, clocks run out, finished games are studied. Here in one process, by asyncio."""
+"""Background jobs: bots move, clocks run out, finished games are analysed. Scheduled here by asyncio."""
 
 import asyncio
 import time
@@ -9,108 +9,129 @@ from typing import Any, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import select
 
+from kilowatt.bots.failures import Failure
 from kilowatt.engine import Seat
+from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.logs import log
+from kilowatt.server.matches.models import By
 from kilowatt.server.matches.service import Matches
 from kilowatt.server.matches.table import Table
 from kilowatt.server.metrics import Metrics
 from kilowatt.server.problems import Code, Problem
-from kilowatt.server.store import tables as t
-from kilowatt.server.store.database import now
+from kilowatt.server.store.database import Database, now
+from kilowatt.server.store.schema import matches, seats
 from kilowatt.server.tokens import hashed
-from kilowatt.server.work.minds import Levels, think_turn
+from kilowatt.server.work.bot_runner import BotLevels, plan_turn
 from kilowatt.server.work.pool import Pool
 
 T = TypeVar("T")
 P = ParamSpec("P")
-AGAIN = 5.0
-"""So many seconds after it failed, for want of a database or a worker, work is tried again."""
-Studying = Callable[[str], Awaitable[None]]
+RETRY_SECONDS = 5.0
+"""Seconds to wait before retrying a job whose database or worker was unavailable."""
+REMEMBERED_FAILURES = 1000
+"""Bots whose failure was logged, of which so many are remembered."""
+Study = Callable[[MatchId], Awaitable[None]]
 
 
-class Jobs(Protocol):
-    """Whoever has work done: by itself, or by a queue that many processes share."""
+class Scheduler(Protocol):
+    """Runs the jobs: in this process, or by a queue that many processes share."""
 
-    def changed(self, table: Table) -> None: ...
+    def on_change(self, table: Table) -> None: ...
     async def start(self) -> None: ...
     async def stop(self) -> None: ...
 
 
-class Work:
-    """The work itself, whoever has it done. All of it may be done twice, or too late: the log's number decides."""
+class Jobs:
+    """The jobs themselves. Each may run twice or late: it has no effect once the log has moved on."""
 
-    def __init__(self, matches: Matches, pool: Pool, metrics: Metrics, levels: Levels, study: Studying) -> None:
+    def __init__(
+        self, matches: Matches, database: Database, pool: Pool, metrics: Metrics, levels: BotLevels, study: Study
+    ) -> None:
         self.matches = matches
+        self.database = database
         self.levels = levels
         self.pool = pool
         self.metrics = metrics
         self.study = study
+        self._failed: set[tuple[MatchId, Seat]] = set()
 
-    async def move_bot(self, match: str) -> bool:
-        """Let the bot that is asked move, if it is a bot; whether it was."""
-        table = await self.matches.tables.fresh(match)
+    async def move_bot(self, match: MatchId) -> bool:
+        """Move for the active seat if a bot plays it; return whether a bot does."""
+        table = await self.matches.fresh(match)
         seat = table.active
         if seat is None or not table.places[seat].is_played_by_bot:
             return False
         await self._move(table, seat, "bot")
         return True
 
-    async def run_out(self, match: str, turn: int) -> bool:
-        """If the clock of a turn is at zero a bot plays it on; whether it was."""
-        table = await self.matches.tables.fresh(match)
+    async def run_out(self, match: MatchId, turn: int) -> bool:
+        """Let a bot play a turn whose clock has run out; return whether it had."""
+        table = await self.matches.fresh(match)
         seat, deadline = table.active, table.facts.deadline
         if seat is None or deadline is None or table.facts.turn != turn or now() < deadline:
             return False
         await self._move(table, seat, "clock")
         return True
 
-    async def deadline(self, match: str, turn: int) -> int | None:
-        """When the clock of a turn is at zero, if it still runs."""
-        table = await self.matches.tables.fresh(match)
+    async def deadline(self, match: MatchId, turn: int) -> Millis | None:
+        """The deadline of a turn, if it is still running."""
+        table = await self.matches.fresh(match)
         return table.facts.deadline if table.is_running and table.facts.turn == turn else None
 
-    async def _move(self, table: Table, seat: Seat, by: Any) -> None:
+    async def _move(self, table: Table, seat: Seat, by: By) -> None:
         began, facts = time.perf_counter(), table.facts
         spec = self.levels.spec(table.places[seat].bot)
-        # By the match and not by its chance: what a bot does must not tell what the cards will be.
+        # Seeded by the match, not by its chance: a bot's moves must not reveal the cards.
         seed = int(hashed(f"{table.id} {seat}")[:8], 16)
         try:
-            actions = await self.pool.think(think_turn, facts.terms.config, table.playing, seat, spec, seed)
+            turn = await self.pool.think(plan_turn, facts.terms.config, table.playing, seat, spec, seed)
         except BrokenProcessPool:
-            log.exception("a worker died; the move is tried again")
+            log.exception("a worker died; retrying the move")
             await asyncio.sleep(0.1)
             return
-        await self.matches.play_for(table.id, facts.seq, seat, actions, by)
+        if turn.failure is not None:
+            self._report(table.id, seat, spec, turn.failure)
+        await self.matches.play_for(table.id, facts.seq, seat, turn.actions, by)
         self.metrics.bot_seconds.observe(time.perf_counter() - began)
 
-    async def waiting(self) -> list[tuple[str, int, int | None]]:
-        """Matches that run: id, turn, deadline. What a process that died has left undone is found here."""
-        query = select(t.matches.c.id, t.matches.c.turn, t.matches.c.deadline).where(t.matches.c.status == "running")
-        bots = select(t.seats.c.match).where(
-            t.seats.c.match == t.matches.c.id,
-            t.seats.c.seat == t.matches.c.active,
-            (t.seats.c.kind == "bot") | t.seats.c.away | t.seats.c.resigned,
+    def _report(self, match: MatchId, seat: Seat, spec: str, failure: Failure) -> None:
+        """Count a failure of a bot; log only its first one in a match, because it may fail at every question."""
+        self.metrics.bot_failures.inc()
+        if (match, seat) in self._failed:
+            return
+        if len(self._failed) >= REMEMBERED_FAILURES:
+            self._failed.clear()
+        self._failed.add((match, seat))
+        log.error("bot '%s' failed in match %s; a built-in bot plays its turn: %s", spec, match, failure.trace)
+
+    async def waiting(self) -> list[tuple[MatchId, int, Millis | None]]:
+        """Matches that wait for a bot or a clock: id, turn, deadline. Finds what a dead process left undone."""
+        query = select(matches.c.id, matches.c.turn, matches.c.deadline).where(matches.c.status == "running")
+        bots = select(seats.c.match).where(
+            seats.c.match == matches.c.id,
+            seats.c.seat == matches.c.active,
+            (seats.c.kind == "bot") | seats.c.away | seats.c.resigned,
         )
-        waiting = query.where(t.matches.c.deadline.is_not(None) | bots.exists())
-        rows = await self.matches.tables.database.read(lambda connection: connection.execute(waiting).all())
+        waiting = query.where(matches.c.deadline.is_not(None) | bots.exists())
+        rows = await self.database.read(lambda connection: connection.execute(waiting).all())
         return [(row.id, row.turn, row.deadline) for row in rows]
 
 
-class LocalJobs:
-    """One task for each match whose bots think, one timer for each clock. A table that waits costs nothing."""
+class LocalScheduler:
+    """One task for each match whose bots think, one timer for each clock. An idle match costs nothing."""
 
-    def __init__(self, work: Work) -> None:
-        self.work = work
+    def __init__(self, jobs: Jobs) -> None:
+        self.jobs = jobs
         self.tasks: dict[str, asyncio.Task[None]] = {}
-        self.timers: dict[str, asyncio.TimerHandle] = {}
+        self.timers: dict[MatchId, asyncio.TimerHandle] = {}
 
     async def start(self) -> None:
-        """Take up what was left when the last process ended."""
-        for match, turn, deadline in await self.work.waiting():
+        """Resume what was left when the last process ended."""
+        for match, turn, deadline in await self.jobs.waiting():
             if deadline is None:
-                self._do(f"bots {match}", partial(self._move_bots, match))
+                self._run_once(f"bots {match}", partial(self._move_bots, match))
             else:
-                self._wind(match, turn, deadline)
+                self._set_timer(match, turn, deadline)
 
     async def stop(self) -> None:
         for timer in self.timers.values():
@@ -120,45 +141,45 @@ class LocalJobs:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    def changed(self, table: Table) -> None:
+    def on_change(self, table: Table) -> None:
         timer = self.timers.pop(table.id, None)
         if timer is not None:
             timer.cancel()
         seat = table.active
         if seat is not None and table.places[seat].is_played_by_bot:
-            self._do(f"bots {table.id}", partial(self._move_bots, table.id))
+            self._run_once(f"bots {table.id}", partial(self._move_bots, table.id))
         elif table.facts.deadline is not None and seat is not None:
-            self._wind(table.id, table.facts.turn, table.facts.deadline)
+            self._set_timer(table.id, table.facts.turn, table.facts.deadline)
         elif table.facts.status == "finished":
-            self._do(f"study {table.id}", partial(guarded, self.work.study, table.id))
+            self._run_once(f"study {table.id}", partial(log_errors, self.jobs.study, table.id))
 
-    def _wind(self, match: str, turn: int, deadline: int) -> None:
+    def _set_timer(self, match: MatchId, turn: int, deadline: Millis) -> None:
         delay = max(0, deadline - now() + 5) / 1000
         loop = asyncio.get_running_loop()
         if match in self.timers:
             self.timers[match].cancel()
-        # A timer that goes off may find that the turn has ended or its clock was moved: then it does nothing.
-        self.timers[match] = loop.call_later(delay, self._ring, match, turn)
+        # If the turn has ended or its deadline was moved by then, the timer has no effect.
+        self.timers[match] = loop.call_later(delay, self._on_timer, match, turn)
 
-    def _ring(self, match: str, turn: int) -> None:
+    def _on_timer(self, match: MatchId, turn: int) -> None:
         self.timers.pop(match, None)
-        self._do(f"clock {match}", partial(self._run_out, match, turn))
+        self._run_once(f"clock {match}", partial(self._run_out, match, turn))
 
-    async def _move_bots(self, match: str) -> None:
-        """Until a person is asked, or the game is over."""
-        while await patiently(self.work.move_bot, match):
+    async def _move_bots(self, match: MatchId) -> None:
+        """Move until a person is active, or the game is over."""
+        while await retry_until_done(self.jobs.move_bot, match):
             pass
 
-    async def _run_out(self, match: str, turn: int) -> None:
-        """To the end of the turn. If it is not over by then, the clock on the wall was set back."""
-        while await patiently(self.work.run_out, match, turn):
+    async def _run_out(self, match: MatchId, turn: int) -> None:
+        """Play to the end of the turn. If it is still running then, the system clock was set back."""
+        while await retry_until_done(self.jobs.run_out, match, turn):
             pass
-        deadline = await patiently(self.work.deadline, match, turn)
+        deadline = await retry_until_done(self.jobs.deadline, match, turn)
         if deadline is not None:
-            self._wind(match, turn, deadline)
+            self._set_timer(match, turn, deadline)
 
-    def _do(self, name: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """One task of a name at a time: the one that runs sees every change by itself."""
+    def _run_once(self, name: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+        """Run one task of a name at a time: the running one notices every change."""
         if name in self.tasks and not self.tasks[name].done():
             return
         task = asyncio.ensure_future(work())
@@ -166,25 +187,25 @@ class LocalJobs:
         task.add_done_callback(lambda done: self.tasks.pop(name) if self.tasks.get(name) is done else None)
 
 
-async def guarded(work: Callable[P, Awaitable[object]], *args: P.args, **kwargs: P.kwargs) -> None:
-    """Work that nobody waits for must say by itself when it fails."""
+async def log_errors(work: Callable[P, Awaitable[object]], *args: P.args, **kwargs: P.kwargs) -> None:
+    """Log the failure of work that nobody waits for."""
     try:
         await work(*args, **kwargs)
     except Problem as problem:
-        log.warning("work was refused: %s", problem)
+        log.warning("a job was refused: %s", problem)
     except Exception:
-        log.exception("work failed")
+        log.exception("a job failed")
 
 
-async def patiently(work: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T | None:
-    """Work that a game waits for: what fails is tried again until it succeeds. None if it is refused."""
+async def retry_until_done(work: Callable[P, Awaitable[T]], *args: P.args, **kwargs: P.kwargs) -> T | None:
+    """Retry work that a game waits for until it succeeds. None if it is refused."""
     while True:
         try:
             return await work(*args, **kwargs)
         except Problem as problem:
             if problem.code is not Code.UNAVAILABLE:
-                log.warning("work was refused: %s", problem)
+                log.warning("a job was refused: %s", problem)
                 return None
         except Exception:
-            log.exception("work failed; it is tried again")
-        await asyncio.sleep(AGAIN)
+            log.exception("a job failed; retrying")
+        await asyncio.sleep(RETRY_SECONDS)

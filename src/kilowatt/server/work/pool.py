@@ -1,4 +1,4 @@
-"""Worker processes: whatever thinks for longer than a moment does so there, and the event loop stays free."""
+"""Worker processes for long computations, so that the event loop stays free."""
 
 import asyncio
 import multiprocessing
@@ -16,7 +16,7 @@ P = ParamSpec("P")
 
 
 class Pool:
-    """Processes for bots, and one of its own for analysis, so that a game never waits for a study."""
+    """Processes for bots, and a separate one for analysis, so that a game never waits for it."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
@@ -24,7 +24,7 @@ class Pool:
         self._slow: ProcessPoolExecutor | None = None
 
     async def think(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Quick work, for a game that waits."""
+        """Run short work that a game waits for."""
         if self._bots is None:
             self._bots = make_executor(self.workers)
         try:
@@ -34,7 +34,7 @@ class Pool:
             raise
 
     async def study(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Slow work, that nobody waits for."""
+        """Run long work that nobody waits for."""
         if self._slow is None:
             self._slow = make_executor(1)
         try:
@@ -44,7 +44,7 @@ class Pool:
             raise
 
     async def close(self) -> None:
-        """What is being thought will not be asked for any more: nobody waits for it."""
+        """Kill the workers: nobody waits for their results any more."""
         for executor in (self._bots, self._slow):
             if executor is not None:
                 for worker in list(executor._processes.values()):
@@ -54,13 +54,13 @@ class Pool:
 
 
 def make_executor(workers: int) -> ProcessPoolExecutor:
-    """Spawned, not forked: this process has threads."""
+    """Processes are spawned, not forked, because this process has threads."""
     context = multiprocessing.get_context("spawn")
     return ProcessPoolExecutor(workers, mp_context=context, initializer=prepare)
 
 
 def prepare() -> None:
-    """A worker gives way to the server, ignores the terminal's interrupt, and ends when the server is gone."""
+    """A worker has a lower priority, ignores the terminal's interrupt, and exits with the server."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     os.nice(5)
     threading.Thread(target=end_with_parent, daemon=True).start()

@@ -1,4 +1,4 @@
-"""Work shared by many processes: a queue in PostgreSQL, by procrastinate."""
+"""Jobs shared by many processes: a queue in PostgreSQL, by procrastinate."""
 
 import asyncio
 from datetime import UTC, datetime
@@ -7,44 +7,50 @@ from typing import Any
 from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 
+from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.logs import log
 from kilowatt.server.matches.table import Table
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.database import now
-from kilowatt.server.work.jobs import Work, guarded
+from kilowatt.server.work.jobs import Jobs, log_errors
 
-SWEEP = 10.0
-"""So often, in seconds, a process looks for work that one that died has left undone."""
-LATE = 3000
+SWEEP_SECONDS = 10.0
+"""Seconds between two searches for work that a dead process left undone."""
+LATE_MS = 3000
+"""Milliseconds after a deadline when its job counts as lost."""
 CONCURRENCY = 8
 RESTART_SECONDS = 1.0
 STOP_SECONDS = 0.5
-"""What is not thought by then is left to the other processes, or to the next start."""
+"""Seconds for running jobs to finish; the rest is left to other processes or the next start."""
 
 
-class QueuedJobs:
-    """Whichever process is free does the work. A job done twice, or late, does nothing: the log's number decides."""
+def queue_app(settings: Settings) -> App:
+    """The queue in the database of the settings."""
+    return App(connector=PsycopgConnector(conninfo=settings.libpq_url, min_size=1, max_size=4))
 
-    def __init__(self, work: Work, settings: Settings) -> None:
-        self.work = work
-        connector = PsycopgConnector(conninfo=settings.libpq_url, min_size=1, max_size=4)
-        self.app = App(connector=connector)
+
+class QueueScheduler:
+    """Any free process runs a job. A job that runs twice or late has no effect once the log has moved on."""
+
+    def __init__(self, jobs: Jobs, app: App) -> None:
+        self.jobs = jobs
+        self.app = app
         self.app.task(name="bots", queue="games")(self._bots)
         self.app.task(name="clock", queue="games")(self._clock)
         self.app.task(name="study", queue="studies")(self._study)
         self.deferring: set[asyncio.Task[None]] = set()
         self.running: list[asyncio.Task[Any]] = []
 
-    # One move a job: what follows from it is asked for when the move is told, and others get their turn in between.
+    # One move per job: its follow-up is queued when the move is announced, and other matches get their turn in between.
 
-    async def _bots(self, match: str) -> None:
-        await guarded(self.work.move_bot, match)
+    async def _bots(self, match: MatchId) -> None:
+        await log_errors(self.jobs.move_bot, match)
 
-    async def _clock(self, match: str, turn: int) -> None:
-        await guarded(self.work.run_out, match, turn)
+    async def _clock(self, match: MatchId, turn: int) -> None:
+        await log_errors(self.jobs.run_out, match, turn)
 
-    async def _study(self, match: str) -> None:
-        await guarded(self.work.study, match)
+    async def _study(self, match: MatchId) -> None:
+        await log_errors(self.jobs.study, match)
 
     # --- running
 
@@ -68,7 +74,7 @@ class QueuedJobs:
                     shutdown_graceful_timeout=STOP_SECONDS,
                 )
             except Exception:
-                log.exception("the queue's worker broke; it begins again")
+                log.exception("the queue worker failed; restarting")
             await asyncio.sleep(RESTART_SECONDS)
 
     async def stop(self) -> None:
@@ -77,9 +83,9 @@ class QueuedJobs:
         await asyncio.gather(*self.running, *self.deferring, return_exceptions=True)
         await self.app.close_async()
 
-    # --- asking for work
+    # --- queueing
 
-    def changed(self, table: Table) -> None:
+    def on_change(self, table: Table) -> None:
         seat, facts = table.active, table.facts
         if seat is not None and table.places[seat].is_played_by_bot:
             self._defer("bots", table.id)
@@ -88,13 +94,13 @@ class QueuedJobs:
         elif facts.status == "finished":
             self._defer("study", table.id)
 
-    def _defer(self, name: str, match: str, at: int | None = None, **arguments: Any) -> None:
-        task = asyncio.ensure_future(self._ask(name, match, at, arguments))
+    def _defer(self, name: str, match: MatchId, at: Millis | None = None, **arguments: Any) -> None:
+        task = asyncio.ensure_future(self._enqueue(name, match, at, arguments))
         self.deferring.add(task)
         task.add_done_callback(self.deferring.discard)
 
-    async def _ask(self, name: str, match: str, at: int | None, arguments: dict[str, Any]) -> None:
-        """One job of a kind waits at a time; a clock's has its own for every deadline."""
+    async def _enqueue(self, name: str, match: MatchId, at: Millis | None, arguments: dict[str, Any]) -> None:
+        """Queue one job of a kind at a time; a clock has one for each deadline."""
         lock = f"{name} {match}" if at is None else f"{name} {match} {arguments['turn']} {at}"
         when = None if at is None else datetime.fromtimestamp((at + 5) / 1000, UTC)
         task = self.app.configure_task(name, queueing_lock=lock, schedule_at=when)
@@ -103,17 +109,17 @@ class QueuedJobs:
         except AlreadyEnqueued:
             return
         except ConnectorException:
-            log.exception("work could not be queued; the sweep will find it")
+            log.exception("a job could not be queued; the sweep will find it")
 
     async def _sweep(self) -> None:
-        """A process that died between its commit and its wish left a match waiting: somebody asks again."""
+        """Queue the jobs of matches whose process died between the commit and the queueing."""
         while True:
             try:
-                for match, turn, deadline in await self.work.waiting():
+                for match, turn, deadline in await self.jobs.waiting():
                     if deadline is None:
                         self._defer("bots", match)
-                    elif deadline < now() - LATE:
+                    elif deadline < now() - LATE_MS:
                         self._defer("clock", match, at=deadline, turn=turn)
             except Exception:
                 log.exception("the sweep failed")
-            await asyncio.sleep(SWEEP)
+            await asyncio.sleep(SWEEP_SECONDS)

@@ -65,6 +65,7 @@ terminal-did-you-mean = „{ $word }“ kenne ich nicht. Meinst du { $near }?
 terminal-write-like-this = „{ $word }“ verstehe ich nicht. Schreib es so: { $example }
 terminal-nothing-done = Nichts davon wurde getan: { $moves }.
 terminal-mix-chosen = Die Hybriden verbrauchen, was du hast: { $move }.
+terminal-bot-failed = Der Bot „{ $bot }“ von { $player } ist ausgefallen ({ $error }). Ein eingebauter Bot spielt für ihn weiter.
 terminal-nothing-to-undo = Es gibt nichts zurückzunehmen.
 terminal-undone = { $others ->
     [0] { $player } nimmt zurück: { $move }.

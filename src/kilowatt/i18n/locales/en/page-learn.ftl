@@ -61,7 +61,7 @@ learn-lesson-power-text = Choose which plants to run. The more cities you power,
 learn-lesson-order = Mind the order
 learn-lesson-order-text = Whoever leads bids first but buys fuel and builds last. It can pay to stay behind.
 learn-begin = Start the guided game
-learn-begin-again = Begin it anew
+learn-begin-again = Start over
 learn-continue = Go on with the guided game
 learn-begin-about = Two rounds against two gentle opponents, about ten minutes. A coach shows you what to do; skip whatever you like.
 
@@ -109,7 +109,7 @@ learn-goal-city = Pick { $city }, for { money-amount } with its line.
 learn-goal-build = That will do. Build with the amber button.
 learn-goal-build_nothing = Save your money: go on with the amber button.
 learn-goal-power = Collect { money-amount } with the amber button.
-learn-goal-wait = The others are on. It is your turn again soon.
+learn-goal-wait = The others are moving. Your turn comes soon.
 
 # What has come of it.
 learn-done-plant = Plant { $plant } is yours for { money-amount }.

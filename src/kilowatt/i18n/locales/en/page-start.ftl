@@ -72,7 +72,7 @@ start-seat-me-too = Me, same device
 start-seat-open = Open
 start-seat-open-hint = whoever has the link
 start-seat-bot = { $level } bot
-start-hot-seat = You share this device: between turns it asks to be handed over.
+start-hot-seat = You share this device: between turns the page asks you to hand it over.
 start-nobody-is-me = Keep a seat for yourself.
 
 ## Inviting: regions
@@ -140,6 +140,16 @@ start-old-password = Old password
 start-new-password = New password
 start-change-password = Change password
 start-password-changed = The password is changed. All other devices are logged out.
+start-log-out-everywhere = Log out everywhere
+start-forgot = Forgot your password?
+start-forgot-hint = Ask whoever runs this server for a one-time code. With it you set a new password.
+start-reset-code = One-time code
+start-reset = Set new password
+start-data = My data
+start-export = Download my data
+start-delete-account = Delete account
+start-delete-hint = Your name and your chat disappear from all games, and bots play on for you. This cannot be undone.
+start-account-deleted = Your account is deleted.
 start-take-seat = Take a seat back
 start-take-seat-hint = Moves a seat from another device to this one. The code was shown when you sat down.
 start-table-link = Link of the table

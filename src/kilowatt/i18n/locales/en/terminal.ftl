@@ -72,6 +72,7 @@ terminal-did-you-mean = I do not know “{ $word }”. Did you mean { $near }?
 terminal-write-like-this = I do not understand “{ $word }”. Write it like this: { $example }
 terminal-nothing-done = Nothing was done of: { $moves }.
 terminal-mix-chosen = The hybrids burn what you have: { $move }.
+terminal-bot-failed = The bot “{ $bot }” of { $player } has failed ({ $error }). A built-in bot plays on for it.
 terminal-nothing-to-undo = There is nothing to take back.
 # $others: how many moves of others came after it.
 terminal-undone = { $others ->
@@ -81,7 +82,7 @@ terminal-undone = { $others ->
     }
 terminal-saved = Saved: { $file }
 terminal-not-saved = Not saved: { $error }
-terminal-file-exists = { $file } is there already. To replace it: { $command }
+terminal-file-exists = { $file } already exists. To replace it: { $command }
 terminal-loaded = { $moves ->
     [one] Loaded: { $file }, { $moves } move.
    *[other] Loaded: { $file }, { $moves } moves.

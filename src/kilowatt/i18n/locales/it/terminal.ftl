@@ -65,6 +65,7 @@ terminal-did-you-mean = Non conosco «{ $word }». Intendevi { $near }?
 terminal-write-like-this = Non capisco «{ $word }». Scrivi così: { $example }
 terminal-nothing-done = Niente di tutto questo è stato fatto: { $moves }.
 terminal-mix-chosen = Le ibride consumano quello che hai: { $move }.
+terminal-bot-failed = Il bot «{ $bot }» di { $player } non funziona più ({ $error }). Un bot integrato continua al suo posto.
 terminal-nothing-to-undo = Non c'è nulla da annullare.
 terminal-undone = { $others ->
     [0] { $player } annulla: { $move }.

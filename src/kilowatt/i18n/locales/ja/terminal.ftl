@@ -65,6 +65,7 @@ terminal-did-you-mean = 「{ $word }」は分かりません。{ $near }のこ�
 terminal-write-like-this = 「{ $word }」は分かりません。こう書きます：{ $example }
 terminal-nothing-done = どれも行われませんでした：{ $moves }。
 terminal-mix-chosen = ハイブリッドは手持ちの資源を消費します：{ $move }。
+terminal-bot-failed = { $player }のボット「{ $bot }」でエラーが起きました（{ $error }）。内蔵のボットが続けます。
 terminal-nothing-to-undo = 取り消せる手はありません。
 terminal-undone = { $others ->
     [0] { $player }が取り消し：{ $move }。

@@ -65,6 +65,7 @@ terminal-did-you-mean = Nie znam słowa „{ $word }”. Czy chodzi o { $near }?
 terminal-write-like-this = Nie rozumiem „{ $word }”. Napisz to tak: { $example }
 terminal-nothing-done = Nic z tego nie zostało zrobione: { $moves }.
 terminal-mix-chosen = Hybrydy zużywają to, co masz: { $move }.
+terminal-bot-failed = Bot „{ $bot }” gracza { $player } uległ awarii ({ $error }). Za niego gra dalej bot wbudowany.
 terminal-nothing-to-undo = Nie ma czego cofnąć.
 terminal-undone = { $others ->
     [0] { $player } cofa: { $move }.

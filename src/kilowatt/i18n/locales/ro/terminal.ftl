@@ -65,6 +65,7 @@ terminal-did-you-mean = Nu cunosc „{ $word }”. Ai vrut { $near }?
 terminal-write-like-this = Nu înțeleg „{ $word }”. Scrie așa: { $example }
 terminal-nothing-done = Nu s-a făcut nimic din: { $moves }.
 terminal-mix-chosen = Hibridele consumă ce ai: { $move }.
+terminal-bot-failed = Botul „{ $bot }” al jucătorului { $player } nu mai funcționează ({ $error }). Un bot integrat joacă în locul lui.
 terminal-nothing-to-undo = Nu e nimic de anulat.
 terminal-undone = { $others ->
     [0] { $player } anulează: { $move }.

@@ -1,9 +1,9 @@
-"""Runs the migrations on the connection it is given (see `kilowatt.server.store.migrate`)."""
+"""Alembic environment: runs the migrations on a given connection (see `kilowatt.server.store.migrate`)."""
 
 from alembic import context
 from sqlalchemy import Connection
 
-from kilowatt.server.store.tables import metadata
+from kilowatt.server.store.schema import metadata
 
 
 def run(connection: Connection) -> None:
@@ -13,6 +13,6 @@ def run(connection: Connection) -> None:
         context.run_migrations()
 
 
-# Alembic runs this file; who only imports it has no context, and nothing is to be migrated.
+# Alembic runs this file. A plain import has no context and must not migrate anything.
 if hasattr(context, "config"):
     run(context.config.attributes["connection"])

@@ -1,4 +1,4 @@
-/** The server over HTTP. What goes wrong is a `Problem`: a code and facts, put into words by `problemText`. */
+/** HTTP requests to the server. Failures are thrown as `Problem`, which `problemText` translates. */
 
 /** @typedef {import("../types/protocol.js").ProblemView} ProblemView */
 
@@ -13,11 +13,11 @@ export class Problem extends Error {
   }
 }
 
-/** The problem of not reaching the server at all. */
+/** The server could not be reached. */
 const offline = () => new Problem(/** @type {ProblemView} */ ({ code: "unavailable" }));
 
 /**
- * A body that is a text is JSON already, and is sent as it is: a record has numbers that would not survive being read.
+ * A string body is sent as is: it is JSON already, and parsing a record would round its 64-bit numbers.
  * @template T
  * @param {string} method
  * @param {string} path
@@ -26,7 +26,8 @@ const offline = () => new Problem(/** @type {ProblemView} */ ({ code: "unavailab
  */
 async function ask(method, path, body) {
   const text = typeof body === "string" ? body : JSON.stringify(body);
-  const init = body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body: text };
+  const init =
+    body === undefined ? { method } : { method, headers: { "content-type": "application/json" }, body: text };
   let answer;
   try {
     answer = await fetch(path, init);
@@ -45,5 +46,5 @@ export const get = (path) => ask("GET", path);
 export const post = (path, body = {}) => ask("POST", path, body);
 /** @template T @param {string} path @param {unknown} body @returns {Promise<T>} */
 export const put = (path, body) => ask("PUT", path, body);
-/** @template T @param {string} path @returns {Promise<T>} */
-export const del = (path) => ask("DELETE", path);
+/** @template T @param {string} path @param {unknown} [body] @returns {Promise<T>} */
+export const del = (path, body) => ask("DELETE", path, body);

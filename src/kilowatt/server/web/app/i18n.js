@@ -1,6 +1,6 @@
 /**
- * Words, from the same Fluent catalogues as the rest of Kilowatt. `t` reads the language as a signal, so whatever is
- * rendered with it is rendered anew when the language changes.
+ * Translations, from the same Fluent catalogues as the rest of Kilowatt. `t` reads a signal, so a change of language
+ * renders the page again.
  */
 import { FluentBundle, FluentResource, computed, signal } from "../vendor/libraries.js";
 import { FUELS, SEATS } from "./seats.js";
@@ -17,15 +17,16 @@ import { language } from "./settings.js";
 /** @typedef {Record<string, string | number>} Arguments */
 /** @typedef {{players: string[], cities: Record<string, string>, regions: Record<string, string>}} Names */
 
-const MOST_REMEMBERED = 5000;
+/** Maximum number of cached messages. */
+const CACHE_SIZE = 5000;
 
 /**
- * The catalogue of a language, and what has been said with it: most of a page says the same after a move as before it,
- * and to look that up is ten times as fast as to put it together.
+ * A catalogue with a cache of formatted messages. Most messages are the same after a move, and a lookup is ten times as
+ * fast as formatting.
  */
-class Phrasebook {
+class Translator {
   /** @type {Map<string, string>} */
-  said = new Map();
+  cache = new Map();
 
   /** @param {FluentBundle} catalogue */
   constructor(catalogue) {
@@ -33,82 +34,82 @@ class Phrasebook {
   }
 
   /** @param {string} key @param {Arguments} [args] */
-  say(key, args) {
-    const asked = args === undefined ? key : key + JSON.stringify(args);
-    let text = this.said.get(asked);
+  translate(key, args) {
+    const cacheKey = args === undefined ? key : key + JSON.stringify(args);
+    let text = this.cache.get(cacheKey);
     if (text === undefined) {
-      text = this.compose(key, args);
-      if (this.said.size >= MOST_REMEMBERED) this.said.clear();
-      this.said.set(asked, text);
+      text = this.format(key, args);
+      if (this.cache.size >= CACHE_SIZE) this.cache.clear();
+      this.cache.set(cacheKey, text);
     }
     return text;
   }
 
   /** @param {string} key @param {Arguments} [args] */
-  compose(key, args) {
+  format(key, args) {
     const message = this.catalogue.getMessage(key);
     return message?.value ? this.catalogue.formatPattern(message.value, args, []) : key;
   }
 }
 
-/** @type {import("../vendor/libraries.js").Signal<Phrasebook>} */
-const book = signal(new Phrasebook(new FluentBundle("en")));
-/** The language on the screen: the one wanted, once it is loaded. */
-export const spoken = computed(() => book.value.catalogue.locales[0]);
+/** @type {import("../vendor/libraries.js").Signal<Translator>} */
+const translator = signal(new Translator(new FluentBundle("en")));
+/** The language on the screen; it follows `language` once the catalogue is loaded. */
+export const spoken = computed(() => translator.value.catalogue.locales[0]);
 
-/** @type {Map<string, Promise<Phrasebook>>} */
-const books = new Map();
+/** @type {Map<string, Promise<Translator>>} */
+const translators = new Map();
 
 /** @param {string} code */
-async function loadBook(code) {
+async function loadTranslator(code) {
   const answer = await fetch(`/i18n/${code}.ftl`);
   if (!answer.ok) throw new Error(`no catalogue of ${code}`);
   const catalogue = new FluentBundle(code, { useIsolating: false });
   catalogue.addResource(new FluentResource(await answer.text()));
-  return new Phrasebook(catalogue);
+  return new Translator(catalogue);
 }
 
 /**
- * Load a language and speak it. Where it cannot be loaded the old one stays.
+ * Load a language and switch to it. If it cannot be loaded, the current one stays.
  * @param {import("./settings.js").Language} code
  */
 export async function setLanguage(code) {
-  let made = books.get(code);
-  if (made === undefined) {
-    made = loadBook(code);
-    books.set(code, made);
-    made.catch(() => books.delete(code));
+  let loading = translators.get(code);
+  if (loading === undefined) {
+    loading = loadTranslator(code);
+    translators.set(code, loading);
+    loading.catch(() => translators.delete(code));
   }
-  book.value = await made;
+  translator.value = await loading;
   language.value = code;
 }
 
 /** @param {string} key */
-export const hasText = (key) => book.value.catalogue.hasMessage(key);
+export const hasText = (key) => translator.value.catalogue.hasMessage(key);
 
 /**
- * The message of a key. One that is missing shows as its key: no page breaks for a word.
+ * Translate a message. A missing message shows as its key.
  * @param {string} key
  * @param {Arguments} [args]
  * @returns {string}
  */
-export const t = (key, args) => book.value.say(key, args);
+export const t = (key, args) => translator.value.translate(key, args);
 
 // --- lists
 
 /** @param {string[]} items */
-const inOrder = (items) => items.reduce((first, next) => t("list-more", { first, next }));
+const sequence = (items) => items.reduce((first, next) => t("list-more", { first, next }));
 
 /**
- * The items as text: `Ada, Ben and Cleo`.
+ * Join items into a list: `Ada, Ben and Cleo`.
  * @param {string[]} items
  */
 export function listed(items) {
   if (items.length < 2) return items[0] ?? "";
-  return t("list-last", { first: inOrder(items.slice(0, -1)), next: items[items.length - 1] });
+  return t("list-last", { first: sequence(items.slice(0, -1)), next: items[items.length - 1] });
 }
 
-// --- events, actions and refusals; the same table of fields as in kilowatt/i18n/arguments.py
+// --- events, actions and refusals; keep the fields in step with kilowatt/i18n/arguments.py
 
 /** @param {string} field */
 const markers = (field) => (/** @type {Stock} */ stock) => ({
@@ -139,7 +140,7 @@ const FIELDS = {
   phase: (phase) => ({ phase: t(`phase-${phase}`) }),
   rule: (rule) => ({ rule: rule.replace(/[a-d]+$/, "").replaceAll(".", "_") }),
   forced: (forced) => ({ forced: forced ? "yes" : "no" }),
-  order: (seats, names) => ({ order: inOrder(seats.map((/** @type {number} */ seat) => names.players[seat])) }),
+  order: (seats, names) => ({ order: sequence(seats.map((/** @type {number} */ seat) => names.players[seat])) }),
   regions: (ids, names) => ({ regions: listed(ids.map((/** @type {string} */ id) => names.regions[id] ?? id)) }),
   plants: (numbers) => ({ plants: listed(numbers.map(String)), count: numbers.length }),
   standings: winners,
@@ -147,7 +148,7 @@ const FIELDS = {
   placed: markers("placed"),
 };
 
-/** Refusals of something that does not exist, and so has no name. */
+/** Refusals of an id that does not exist and therefore has no name. */
 const AS_GIVEN = ["no_such_seat", "unknown_region", "unknown_fuel", "unknown_city"];
 
 /** @param {[string, any][]} fields @param {Names} names @returns {Arguments} */
@@ -181,7 +182,7 @@ export function refusalText(refusal, names) {
 }
 
 /**
- * What went wrong, in words. A refusal speaks for itself where the names at the table are known.
+ * The message of a problem. A refusal of the rules needs the names at the table.
  * @param {Problem} problem
  * @param {Names} [names]
  */
@@ -191,14 +192,15 @@ export function problemText(problem, names) {
   return hasText(key) ? t(key, /** @type {Arguments} */ (problem.facts)) : t("problem-other", { code: problem.code });
 }
 
-/** Letters that run from right to left, and signs that turn others round. */
-const FROM_RIGHT = /[\u0590-\u08ff\u200f\u202a-\u202e\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
+/** Right-to-left letters and bidirectional control characters. */
+const RIGHT_TO_LEFT =
+  /[\u0590-\u08ff\u200f\u202a-\u202e\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** A name that runs the other way stays apart from the words and figures beside it. @param {string} name */
-export const isolated = (name) => (FROM_RIGHT.test(name) ? `\u2068${name}\u2069` : name);
+/** Isolate a right-to-left name, so that it does not reorder the text around it. @param {string} name */
+export const isolated = (name) => (RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name);
 
 /**
- * The names at a table: players as they call themselves (in a record they are colours only), regions by where they lie, cities as they are printed.
+ * The names at a table. Players of an imported record have no names; they are called by their colours.
  * @param {Content} content
  * @param {TableView} table
  * @returns {Names}
@@ -206,7 +208,10 @@ export const isolated = (name) => (FROM_RIGHT.test(name) ? `\u2068${name}\u2069`
 export function namesOf(content, table) {
   const { board } = content;
   return {
-    players: table.seats.map(({ name, kind, seat }) => isolated(name) || t(kind === "open" ? "page-open-seat" : `colour-${SEATS[seat].colour}`)),
+    players: table.seats.map(
+      ({ name, kind, seat }) =>
+        isolated(name) || t(kind === "open" ? "page-open-seat" : `colour-${SEATS[seat].colour}`),
+    ),
     cities: Object.fromEntries(board.cities.map((city) => [city.id, city.name])),
     regions: Object.fromEntries(board.regions.map((region) => [region.id, regionName(board.id, region)])),
   };

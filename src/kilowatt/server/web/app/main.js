@@ -1,20 +1,20 @@
-/** The page begins here. Views other than the first are loaded when they are wanted. */
+/** The entry point of the page. Every view but the start page is loaded on demand. */
 import { h, html, render, signal, useEffect, useSignal } from "../vendor/libraries.js";
 import { loadSymbols } from "../views/shared/icon.js";
 import { Start } from "../views/start/start.js";
 import { setLanguage, t } from "./i18n.js";
 import { Notices } from "./notices.js";
-import { followLinks, route, sendForTable } from "./route.js";
+import { followLinks, route, preloadTable } from "./route.js";
 import { applySettings, language } from "./settings.js";
 
 /** @typedef {import("./route.js").Route} Route */
 /** @typedef {import("../vendor/libraries.js").ComponentType<any>} View */
 
-/** The styles that have been asked for. @type {Map<string, Promise<void>>} */
+/** Style sheets requested so far. @type {Map<string, Promise<void>>} */
 const styles = new Map();
 
 /**
- * A view that is loaded when it is wanted is shown once its styles are there.
+ * Wait for a view and its style sheet.
  * @template T
  * @param {Promise<T>} view
  * @param {"game" | "learn"} name
@@ -32,19 +32,19 @@ function loadStyles(name) {
   link.rel = "stylesheet";
   link.href = `/css/${name}.css`;
   return new Promise((resolve) => {
-    // A view without its styles is still better than none.
+    // A view without styles is better than none.
     link.onload = link.onerror = () => resolve();
     document.head.append(link);
   });
 }
 
 function loadTable() {
-  sendForTable();
+  preloadTable();
   return import("../views/table/table.js");
 }
 
 /** @type {Record<string, () => Promise<View>>} */
-const LATER = {
+const LAZY_VIEWS = {
   table: async () => (await withStyles(loadTable(), "game")).TablePage,
   replay: async () => (await withStyles(import("../views/after/replay.js"), "game")).Replay,
   rules: async () => (await withStyles(import("../views/learn/rules.js"), "learn")).Rules,
@@ -52,26 +52,32 @@ const LATER = {
   settings: async () => (await withStyles(import("../views/learn/settings.js"), "learn")).SettingsPage,
 };
 
-/** Tooltips come after the first view: nobody has pointed at anything yet. */
+/** Tooltips are loaded after the first view, which does not need them. */
 const tips = signal(/** @type {{view: View} | null} */ (null));
 
 function App() {
   const now = route.value;
   return html`
-    ${now.view === "start" ? h(Start, {}) : now.view === "unknown" ? h(NotFound, {}) : h(Later, { route: now, key: keyOf(now) })}
-    ${h(Notices, {})} ${tips.value && h(tips.value.view, {})}
+    ${viewOf(now)} ${h(Notices, {})} ${tips.value && h(tips.value.view, {})}
   `;
 }
 
-/** A view of another table is another view. @param {Route} now */
+/** @param {Route} now */
+function viewOf(now) {
+  if (now.view === "start") return h(Start, {});
+  if (now.view === "unknown") return h(NotFound, {});
+  return h(LazyView, { route: now, key: keyOf(now) });
+}
+
+/** Another match gets a new instance of the view. @param {Route} now */
 const keyOf = (now) => ("match" in now ? `${now.view}/${now.match}` : now.view);
 
 /** @param {{route: Exclude<Route, {view: "start" | "unknown"}>}} props */
-function Later({ route: now }) {
+function LazyView({ route: now }) {
   const view = useSignal(/** @type {View | null} */ (null));
   const failed = useSignal(false);
   useEffect(() => {
-    LATER[now.view]().then(
+    LAZY_VIEWS[now.view]().then(
       (found) => (view.value = found),
       () => (failed.value = true),
     );

@@ -1,4 +1,4 @@
-/** One table as this browser knows it: everything the server tells, as signals, and everything one can ask of it. */
+/** A match: the server's state as signals, and the requests a player can make. */
 import { batch, computed, signal } from "../vendor/libraries.js";
 import { get } from "./api.js";
 import { contentOf } from "./content.js";
@@ -32,10 +32,12 @@ export class Match {
     this.seq = signal(view.table.seq);
     this.number = signal(view.table.number);
     this.clocks = signal(/** @type {Clocks | null} */ (null));
-    /** The server's time less ours, in milliseconds. */
+    /** Server clock minus local clock, in milliseconds. */
     this.skew = signal(0);
     this.entries = signal(/** @type {Entry[]} */ ([]));
-    /** How many entries had been there when the page was opened: they are history, not news. */
+    /** Pages of the log that arrived ahead of the next update, which shows them. @type {Entry[]} */
+    this.pages = [];
+    /** Number of entries that existed when the page was opened; they are not news. */
     this.known = signal(/** @type {number | null} */ (null));
     this.chat = signal(/** @type {ChatLine[]} */ ([]));
     this.online = signal(/** @type {number[]} */ ([]));
@@ -43,9 +45,9 @@ export class Match {
     this.status = signal(/** @type {import("./socket.js").Status} */ ("connecting"));
     this.closedFor = signal(/** @type {string | null} */ (null));
     this.names = computed(() => namesOf(this.content, this.table.value));
-    /** The seat one looks from; at a hot-seat table that of whoever is asked. */
+    /** The viewer's seat; with several players at this device, the seat that moves next. */
     this.seat = computed(() => this.observation.value?.seat ?? null);
-    /** Whether I play the seat I look from: not while a bot does so for me. */
+    /** Whether the viewer plays this seat: false while a bot plays for them. */
     this.isPlaying = computed(() => {
       const seat = this.seat.value;
       return seat !== null && this.mine.value.includes(seat) && !isPlayedByBot(this.table.value.seats[seat]);
@@ -63,7 +65,7 @@ export class Match {
   }
 
   lastSeq() {
-    return this.entries.value.at(-1)?.seq ?? 0;
+    return (this.pages.at(-1) ?? this.entries.value.at(-1))?.seq ?? 0;
   }
 
   /** @param {FromServer} message */
@@ -73,11 +75,14 @@ export class Match {
         case "welcome":
           this.mine.value = message.mine;
           break;
+        case "entries":
+          this.keep(message.moves);
+          break;
         case "update":
           this.update(message);
           break;
         case "table":
-          if (sittersAt(message.table) !== sittersAt(this.table.value)) this.askWhereISit();
+          if (occupantsOf(message.table) !== occupantsOf(this.table.value)) this.refreshMySeats();
           this.table.value = message.table;
           break;
         case "chat":
@@ -91,19 +96,25 @@ export class Match {
     });
   }
 
-  /** I may have been removed, or have sat down or left in another window. */
-  askWhereISit() {
+  /** The viewer may have been removed, or may have joined or left in another window. */
+  refreshMySeats() {
     viewOf(this.id).then(
       ({ mine }) => (this.mine.value = mine),
-      () => undefined, // who is not let in any more is told so by the socket
+      () => undefined, // if access was revoked, the socket reports it
     );
+  }
+
+  /** @param {Entry[]} moves entries of the log, some of which may be known already */
+  keep(moves) {
+    const last = this.lastSeq();
+    this.pages.push(...moves.filter((entry) => entry.seq > last));
   }
 
   /** @param {import("../types/protocol.js").Update} update */
   update(update) {
-    const last = this.lastSeq();
-    const fresh = update.moves.filter((entry) => entry.seq > last);
-    if (fresh.length) this.entries.value = [...this.entries.value, ...fresh];
+    this.keep(update.moves);
+    if (this.pages.length) this.entries.value = [...this.entries.value, ...this.pages];
+    this.pages = [];
     this.known.value ??= this.entries.value.length;
     this.observation.value = keepingSame(this.observation.peek(), update.observation);
     this.orders.value = update.orders;
@@ -115,19 +126,25 @@ export class Match {
   }
 
   /**
-   * Play actions, all or none.
+   * Play actions: all of them or none.
    * @param {Action[]} actions
    */
   play(actions) {
-    return this.socket.ask({ type: "play", seq: this.seq.value, actions, seat: this.seat.value, key: crypto.randomUUID() });
+    return this.socket.ask({
+      type: "play",
+      seq: this.seq.value,
+      actions,
+      seat: this.seat.value,
+      key: crypto.randomUUID(),
+    });
   }
 
-  /** @param {number} number go back to so many moves */
+  /** @param {number} number the number of moves to keep */
   undoTo(number) {
     return this.socket.ask({ type: "undo", seq: this.seq.value, number, seat: this.seat.value });
   }
 
-  /** @param {number} plant @param {number} most 0 takes the order back */
+  /** @param {number} plant @param {number} most 0 cancels the order */
   order(plant, most) {
     return this.socket.ask({ type: "order", plant, most, seat: this.seat.value });
   }
@@ -138,7 +155,7 @@ export class Match {
   }
 
   /**
-   * What actions would lead to. With `arrange` cities are built in the cheapest order.
+   * Preview actions. The server puts builds in the cheapest order (`arrange`).
    * @param {Action[]} actions
    * @returns {Promise<Previewed>}
    */
@@ -147,7 +164,7 @@ export class Match {
     return answer.preview;
   }
 
-  /** @param {number | null} seat look from this seat */
+  /** @param {number | null} seat the seat whose view is wanted */
   view(seat) {
     this.socket.send({ type: "view", seat });
   }
@@ -157,8 +174,8 @@ export class Match {
   }
 }
 
-/** Who has which seat. @param {TableView} table */
-const sittersAt = ({ seats }) => JSON.stringify(seats.map(({ kind, name, free }) => [kind, name, free]));
+/** The occupants of the seats, in a form that can be compared. @param {TableView} table */
+const occupantsOf = ({ seats }) => JSON.stringify(seats.map(({ kind, name, free }) => [kind, name, free]));
 
 /** @param {string} id @returns {Promise<MatchView>} */
 const viewOf = (id) => get(`/api/matches/${encodeURIComponent(id)}`);

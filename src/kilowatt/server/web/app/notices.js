@@ -1,4 +1,4 @@
-/** What the page says on its own: short notices on the screen, and words for screen readers. */
+/** Notices on the screen, and announcements for screen readers. */
 import { h, html, signal, useRef } from "../vendor/libraries.js";
 import { Problem } from "./api.js";
 import { problemText, t } from "./i18n.js";
@@ -8,21 +8,21 @@ import { problemText, t } from "./i18n.js";
 const SHOWN_MS = 6000;
 /** @type {import("../vendor/libraries.js").Signal<Notice[]>} */
 const notices = signal([]);
-/** So many of the things said before stay: long enough for any screen reader to have taken them up. */
-const KEPT = 60;
-/** What was said politely, the last thing last: each is another line, so that none takes the place of one not yet read. */
-const spokenPolitely = signal(/** @type {{id: number, text: string}[]} */ ([]));
-/** The last thing that could not wait. */
-const spokenAtOnce = signal({ id: 0, text: "" });
+/** Earlier announcements that stay in the live region, so that a slow screen reader still finds them. */
+const KEPT_ANNOUNCEMENTS = 60;
+/** Polite announcements, oldest first. Each is a line of its own, so that none replaces one not yet read. */
+const politeLines = signal(/** @type {{id: number, text: string}[]} */ ([]));
+/** The last urgent announcement. */
+const urgentLine = signal({ id: 0, text: "" });
 
 let count = 0;
 
 /** @param {string} text @param {Notice["kind"]} [kind] */
 export function notify(text, kind = "info") {
   const notice = { id: ++count, text, kind };
-  // What is said again takes the place of what was said before.
+  // A repeated notice replaces the earlier one.
   notices.value = [...notices.value.filter((other) => other.text !== text).slice(-2), notice];
-  // An alert is read out when it comes; anything else only in a region that was there before it.
+  // Screen readers read a new alert, but other text only in a live region that already exists.
   if (kind === "info") announce(text);
   setTimeout(() => dismiss(notice.id), SHOWN_MS);
 }
@@ -32,7 +32,7 @@ function dismiss(id) {
   notices.value = notices.value.filter((notice) => notice.id !== id);
 }
 
-/** What went wrong, said on the screen. @param {unknown} error */
+/** Show a problem as a notice. @param {unknown} error */
 export function tell(error) {
   if (!(error instanceof Problem)) throw error;
   notify(problemText(error), "problem");
@@ -40,48 +40,51 @@ export function tell(error) {
 
 /** @param {string} text @param {boolean} [urgent] */
 export function announce(text, urgent = false) {
-  if (urgent) spokenAtOnce.value = { id: ++count, text };
+  if (urgent) urgentLine.value = { id: ++count, text };
   else announceAll([text]);
 }
 
-/** Politely, one after the other. @param {readonly string[]} texts */
+/** Announce politely, one after another. @param {readonly string[]} texts */
 export function announceAll(texts) {
   if (!texts.length) return;
-  spokenPolitely.value = [...spokenPolitely.peek().slice(-KEPT), ...texts.map((text) => ({ id: ++count, text }))];
+  const lines = texts.map((text) => ({ id: ++count, text }));
+  politeLines.value = [...politeLines.peek().slice(-KEPT_ANNOUNCEMENTS), ...lines];
 }
 
 export function Notices() {
   return html`
     <div class="notices">
       ${notices.value.map(
-        (notice) => html`<div class="notice ${notice.kind}" key=${notice.id} role=${notice.kind === "problem" ? "alert" : null}>
+        (
+          notice,
+        ) => html`<div class="notice ${notice.kind}" key=${notice.id} role=${notice.kind === "problem" ? "alert" : null}>
           <span>${notice.text}</span>
           <button class="plain" aria-label=${t("page-close")} onClick=${() => dismiss(notice.id)}>×</button>
         </div>`,
       )}
     </div>
-    ${h(Spoken, {})}
+    ${h(LiveRegions, {})}
   `;
 }
 
-/** On every page and at all times: a region that comes together with its words is not read out. */
-function Spoken() {
+/** Always on the page: screen readers ignore a live region that appears together with its text. */
+function LiveRegions() {
   return html`
-    <div class="sr-only" aria-live="polite">${spokenPolitely.value.map(line)}</div>
-    <div class="sr-only" aria-live="assertive">${spokenAtOnce.value.text}</div>
+    <div class="sr-only" aria-live="polite">${politeLines.value.map(line)}</div>
+    <div class="sr-only" aria-live="assertive">${urgentLine.value.text}</div>
   `;
 }
 
-/** @param {{id: number, text: string}} said */
+/** @param {{id: number, text: string}} announcement */
 const line = ({ id, text }) => html`<p key=${id}>${text}</p>`;
 
-/** In a dialog, beside which all is silent as long as it is open: what is said or shown behind it since it came. */
-export function SpokenInside() {
+/** Live regions inside a modal dialog, which hides those of the page: announcements and notices since it opened. */
+export function DialogLiveRegions() {
   const first = useRef(count).current;
   const isNew = (/** @type {{id: number}} */ { id }) => id > first;
-  const urgent = spokenAtOnce.value;
+  const urgent = urgentLine.value;
   return html`
-    <div class="sr-only" aria-live="polite">${[...spokenPolitely.value, ...notices.value].filter(isNew).map(line)}</div>
+    <div class="sr-only" aria-live="polite">${[...politeLines.value, ...notices.value].filter(isNew).map(line)}</div>
     <div class="sr-only" aria-live="assertive">${isNew(urgent) && urgent.text}</div>
   `;
 }

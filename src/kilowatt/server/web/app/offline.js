@@ -1,29 +1,29 @@
-/** The service worker, what the page had loaded before it was there, and what is to be there without a network. */
+/** Offline use: registers the service worker and tells it which files to cache. */
 
 const workers = navigator.serviceWorker;
 
 export function workOffline() {
   if (workers === undefined) return;
-  if (workers.controller === null) workers.addEventListener("controllerchange", tellOfEarlier, { once: true });
+  if (workers.controller === null) workers.addEventListener("controllerchange", reportLoadedFiles, { once: true });
   workers.register("/worker.js").catch(() => undefined);
 }
 
 /**
- * Tell of what the worker has not seen: all that was asked for before it came. Some of that is still on its way then, and
- * is told of when it has arrived.
+ * Report the files requested before the worker took control, which it has not seen. Files still loading are reported
+ * when they arrive.
  */
-function tellOfEarlier() {
-  const came = performance.now();
-  const tell = (/** @type {string[]} */ keep) => keep.length && workers.controller?.postMessage({ keep });
+function reportLoadedFiles() {
+  const controlledSince = performance.now();
+  const report = (/** @type {string[]} */ keep) => keep.length && workers.controller?.postMessage({ keep });
   const observer = new PerformanceObserver((list) => {
-    tell(list.getEntries().flatMap(({ name, startTime }) => (startTime <= came ? [name] : [])));
+    report(list.getEntries().flatMap(({ name, startTime }) => (startTime <= controlledSince ? [name] : [])));
   });
   observer.observe({ type: "resource", buffered: true });
-  tell([location.href]);
+  report([location.href]);
 }
 
 /**
- * Have the worker keep the page as it is and whatever else it needs, as far as it has not done so; whether all is kept.
+ * Have the worker cache the current page, its files and these paths. True if all of them are cached.
  * @param {readonly string[]} paths
  * @returns {Promise<boolean>}
  */
@@ -38,7 +38,7 @@ export async function keepOffline(paths) {
   });
 }
 
-/** Code, styles, words, symbols and fonts: all but what the server was asked of one game or another. */
+/** The loaded code, styles, catalogues, symbols and fonts, without API responses. */
 const loadedFiles = () =>
   performance
     .getEntriesByType("resource")

@@ -1,53 +1,53 @@
 /**
- * How far down one had read, for each step of the browser's history. The browser goes back to it too, but at once, when
- * what is shown there has not been drawn or is still on its way; so the page does it itself.
+ * Scroll positions, one per history entry. The browser restores a position at once, when the view may still be loading,
+ * so the page does it itself.
  */
 
-const SCROLLED_MS = 150;
-const LONGEST_MS = 5000;
-/** What a person does who looks for a place by themselves. */
-const OWN_WAY = ["wheel", "touchstart", "pointerdown", "keydown"];
+const SAVE_DELAY_MS = 150;
+const RESTORE_TIMEOUT_MS = 5000;
+/** Events by which a person takes over scrolling. */
+const USER_EVENTS = ["wheel", "touchstart", "pointerdown", "keydown"];
 
 /** @type {number | undefined} */
-let noting;
-let giveUp = () => {};
+let saveTimer;
+let stopRestoring = () => {};
 
-/** Write down where one is, before going elsewhere. */
+/** Save the scroll position of the current history entry. */
 export function keepPlace() {
-  clearTimeout(noting);
+  clearTimeout(saveTimer);
   history.replaceState({ ...history.state, top: scrollY }, "");
 }
 
-/** Go where one was at this step of the history, as soon as the page is long enough for it. */
-function backToPlace() {
-  clearTimeout(noting);
-  giveUp();
+/** Restore the position of the current history entry as soon as the page is long enough. */
+function restorePlace() {
+  clearTimeout(saveTimer);
+  stopRestoring();
   const top = history.state?.top;
-  // Whoever types the number of a rule into the address goes to that rule.
+  // An address typed by hand has no position; its fragment leads to a rule.
   if (top === undefined) return;
   const heights = new ResizeObserver(() => {
     scrollTo(0, top);
-    if (Math.abs(scrollY - top) < 1) giveUp();
+    if (Math.abs(scrollY - top) < 1) stopRestoring();
   });
-  const timer = setTimeout(() => giveUp(), LONGEST_MS);
-  giveUp = () => {
+  const timer = setTimeout(() => stopRestoring(), RESTORE_TIMEOUT_MS);
+  stopRestoring = () => {
     clearTimeout(timer);
     heights.disconnect();
-    for (const name of OWN_WAY) removeEventListener(name, giveUp);
+    for (const name of USER_EVENTS) removeEventListener(name, stopRestoring);
   };
-  for (const name of OWN_WAY) addEventListener(name, giveUp, { passive: true });
+  for (const name of USER_EVENTS) addEventListener(name, stopRestoring, { passive: true });
   heights.observe(document.body);
 }
 
 export function rememberPlaces() {
   history.scrollRestoration = "manual";
-  // Whoever goes by the browser's own buttons does not tell beforehand.
+  // The browser's Back and Forward buttons give no warning, so save after every scroll.
   addEventListener("scroll", () => {
-    clearTimeout(noting);
-    noting = setTimeout(keepPlace, SCROLLED_MS);
+    clearTimeout(saveTimer);
+    saveTimer = setTimeout(keepPlace, SAVE_DELAY_MS);
   });
-  addEventListener("popstate", backToPlace);
-  // Loaded anew, the page opens where it was.
+  addEventListener("popstate", restorePlace);
+  // A reload keeps the position.
   if (history.state === null) keepPlace();
-  else backToPlace();
+  else restorePlace();
 }

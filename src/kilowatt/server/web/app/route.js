@@ -1,4 +1,4 @@
-/** Which view is shown, by the address. */
+/** Routing: the address decides which view is shown. */
 import { signal } from "../vendor/libraries.js";
 import { keepPlace, rememberPlaces } from "./place.js";
 
@@ -7,7 +7,7 @@ import { keepPlace, rememberPlaces } from "./place.js";
  *   | {view: "learn"} | {view: "settings"} | {view: "unknown"}} Route
  */
 
-/** What the name of a table is made of: what was typed or copied wrong leads nowhere. */
+/** The form of a match id. Anything else is an unknown page. */
 const MATCH = /^[a-z0-9]{1,40}$/;
 
 /** @type {Record<string, (match: string) => Route>} */
@@ -16,7 +16,12 @@ const WITH_MATCH = {
   r: (match) => ({ view: "replay", match }),
 };
 /** @type {Record<string, Route>} */
-const PLAIN = { "": { view: "start" }, rules: { view: "rules" }, learn: { view: "learn" }, settings: { view: "settings" } };
+const PLAIN = {
+  "": { view: "start" },
+  rules: { view: "rules" },
+  learn: { view: "learn" },
+  settings: { view: "settings" },
+};
 
 /**
  * @param {string} path
@@ -30,10 +35,10 @@ export function routeOf(path) {
 }
 
 export const route = signal(routeOf(location.pathname));
-/** The part after #, without it. */
+/** The address's fragment, without the #. */
 export const fragment = signal(fragmentOf(location.hash));
 
-/** Addresses are typed and cut off by people: what cannot be decoded stays as it is. @param {string} hash */
+/** A fragment that cannot be decoded, such as one cut off by hand, stays as it is. @param {string} hash */
 function fragmentOf(hash) {
   try {
     return decodeURIComponent(hash.slice(1));
@@ -56,15 +61,15 @@ export function navigate(path) {
 }
 
 /**
- * Ask for all that a table needs, at once: the browser would find its modules one import after another, a way there and
- * back for each. The server has put their names into a template; once they have been asked for it is empty.
+ * Preload everything a table needs. Otherwise the browser discovers its modules one import after another, with a round
+ * trip each. The server lists them in a template, which is empty after the first call.
  */
-export function sendForTable() {
+export function preloadTable() {
   const game = document.getElementById("game");
   if (game instanceof HTMLTemplateElement) document.head.append(game.content);
 }
 
-/** Let links within the page change the view without loading it anew. */
+/** Make internal links change the view without reloading the page. */
 export function followLinks() {
   rememberPlaces();
   addEventListener("popstate", read);

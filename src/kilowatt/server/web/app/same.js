@@ -1,12 +1,13 @@
-/** What has not changed is told by `===`: every move brings everything anew, and most of it is as it was. */
+/** Structural sharing: parts of an update that did not change keep their identity, so `===` finds the changes. */
 
 /** @typedef {Record<string, unknown>} Parts */
 
-/** Nothing that keeps what it holds to itself, such as a map. @param {unknown} value @returns {value is Parts} */
-const isPlain = (value) => typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+/** Whether it is a plain object; a Map, for example, is not. @param {unknown} value @returns {value is Parts} */
+const isPlain = (value) =>
+  typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * The newer value, with all the parts of the older one that are still the same in their places.
+ * The newer value, in which every part equal to the older value's part is replaced by that one.
  * @template T
  * @param {unknown} older
  * @param {T} newer
@@ -34,10 +35,18 @@ function keepingParts(older, newer) {
   return isOld ? older : newer;
 }
 
-/** Whether two values say the same; maps and the like only if they are the same one. @param {unknown} one @param {unknown} other @returns {boolean} */
+/**
+ * Whether two values are deeply equal. Objects that are not plain are compared by identity.
+ * @param {unknown} one
+ * @param {unknown} other
+ * @returns {boolean}
+ */
 export function isSame(one, other) {
   if (one === other) return true;
-  if (Array.isArray(one)) return Array.isArray(other) && one.length === other.length && one.every((part, place) => isSame(part, other[place]));
+  if (Array.isArray(one))
+    return (
+      Array.isArray(other) && one.length === other.length && one.every((part, place) => isSame(part, other[place]))
+    );
   if (!isPlain(one) || !isPlain(other)) return false;
   for (const name in one) if (!isSame(one[name], other[name])) return false;
   for (const name in other) if (!(name in one)) return false;

@@ -1,4 +1,4 @@
-/** How each seat is shown: a colour, a mark and a letter, so that none of them is needed alone. */
+/** The look of each seat. Besides the colour there is a mark and a letter, so that no player depends on colour. */
 
 /** @typedef {{colour: string, mark: string, letter: string}} SeatLook */
 
@@ -12,11 +12,11 @@ export const SEATS = [
   { colour: "black", mark: "cross", letter: "K" },
 ];
 
-/** Whether a bot moves for this seat, for a while or for good. @param {import("../types/protocol.js").SeatView} seat */
+/** Whether a bot moves for this seat, temporarily or permanently. @param {import("../types/protocol.js").SeatView} seat */
 export const isPlayedByBot = ({ kind, away, resigned }) => kind === "bot" || away || resigned;
 
 export const FUELS = /** @type {const} */ (["coal", "oil", "garbage", "uranium"]);
 /** @typedef {typeof FUELS[number]} Fuel */
 
-/** The card that begins Step 3 among the plants. */
+/** The number of the Step 3 card among the plants. */
 export const STEP_3 = 99;

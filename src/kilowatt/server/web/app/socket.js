@@ -1,18 +1,22 @@
 /**
- * The connection to one table. It comes back by itself and goes on where it was; what was asked and not answered is
- * asked again (moves carry a key, so they are not played twice).
+ * The WebSocket connection of a match. It reconnects and resumes by itself, and sends unanswered requests again. Moves
+ * carry a key, so they are not played twice.
  */
 import { Problem } from "./api.js";
 
 /** @typedef {import("../types/protocol.js").FromClient} FromClient */
 /** @typedef {import("../types/protocol.js").FromServer} FromServer */
 /** @typedef {"connecting" | "live" | "reconnecting" | "closed"} Status */
-/** @typedef {{hello: () => FromClient, onMessage: (message: FromServer) => void, onStatus: (status: Status, reason?: string) => void}} Handlers */
-/** @typedef {{message: any, resolve: (answer: any) => void, reject: (error: unknown) => void}} Asked */
+/**
+ * @typedef {{hello: () => FromClient, onMessage: (message: FromServer) => void,
+ *   onStatus: (status: Status, reason?: string) => void}} Handlers
+ */
+/** @typedef {{message: any, resolve: (answer: any) => void, reject: (error: unknown) => void}} Request */
 
-const FIRST_WAIT_MS = 400;
-const LONGEST_WAIT_MS = 10_000;
+const MIN_RETRY_MS = 400;
+const MAX_RETRY_MS = 10_000;
 const PING_MS = 20_000;
+/** A connection without a message for this long is considered dead. */
 const SILENCE_MS = 45_000;
 
 export class Socket {
@@ -20,20 +24,20 @@ export class Socket {
   constructor(path, handlers) {
     this.url = `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`;
     this.handlers = handlers;
-    this.wait = FIRST_WAIT_MS;
-    this.heard = 0;
+    this.retryMs = MIN_RETRY_MS;
+    this.lastHeard = 0;
     this.count = 0;
     this.isClosed = false;
-    /** @type {Map<string, Asked>} */
-    this.asked = new Map();
+    /** Unanswered requests. @type {Map<string, Request>} */
+    this.pending = new Map();
     /** @type {WebSocket | null} */
     this.socket = null;
     /** @type {number | undefined} */
     this.retry = undefined;
-    this.beat = setInterval(() => this.checkPulse(), PING_MS);
-    this.comeBack = () => this.wake();
-    addEventListener("online", this.comeBack);
-    document.addEventListener("visibilitychange", this.comeBack);
+    this.pingTimer = setInterval(() => this.checkAlive(), PING_MS);
+    this.onWake = () => this.wake();
+    addEventListener("online", this.onWake);
+    document.addEventListener("visibilitychange", this.onWake);
     this.connect();
   }
 
@@ -41,60 +45,60 @@ export class Socket {
     this.retry = undefined;
     const socket = new WebSocket(this.url);
     this.socket = socket;
-    this.heard = Date.now();
+    this.lastHeard = Date.now();
     socket.onopen = () => socket.send(JSON.stringify(this.handlers.hello()));
     socket.onmessage = (event) => this.receive(JSON.parse(event.data));
     socket.onclose = () => {
-      if (this.socket === socket) this.lost();
+      if (this.socket === socket) this.onLost();
     };
   }
 
-  /** The network is back, or somebody looks again, perhaps after a sleep: do not sit out the wait. */
+  /** The network is back, or the page is visible again: check at once instead of waiting for the timer. */
   wake() {
     if (document.hidden) return;
-    if (this.retry === undefined) return this.checkPulse();
+    if (this.retry === undefined) return this.checkAlive();
     clearTimeout(this.retry);
     this.connect();
   }
 
-  lost() {
+  onLost() {
     if (this.isClosed) return;
     this.handlers.onStatus("reconnecting");
-    this.retry = setTimeout(() => this.connect(), this.wait * (0.7 + 0.6 * Math.random()));
-    this.wait = Math.min(this.wait * 2, LONGEST_WAIT_MS);
+    this.retry = setTimeout(() => this.connect(), this.retryMs * (0.7 + 0.6 * Math.random()));
+    this.retryMs = Math.min(this.retryMs * 2, MAX_RETRY_MS);
   }
 
-  checkPulse() {
+  checkAlive() {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
-    if (Date.now() - this.heard > SILENCE_MS) this.socket.close();
+    if (Date.now() - this.lastHeard > SILENCE_MS) this.socket.close();
     else this.send({ type: "ping" });
   }
 
   /** @param {FromServer} message */
   receive(message) {
-    this.heard = Date.now();
+    this.lastHeard = Date.now();
     if (message.type === "welcome") {
-      this.wait = FIRST_WAIT_MS;
+      this.retryMs = MIN_RETRY_MS;
       this.handlers.onStatus("live");
-      for (const { message: again } of this.asked.values()) this.send(again);
+      for (const { message: unanswered } of this.pending.values()) this.send(unanswered);
     }
     if (message.type === "goodbye" && message.retry_ms === null) this.close(message.reason);
-    if (message.type === "refused" && message.ref === null && !this.asked.size) this.entryRefused(message.error);
+    if (message.type === "refused" && message.ref === null && !this.pending.size) this.onEntryRefused(message.error);
     const ref = "ref" in message ? message.ref : null;
-    const asked = ref ? this.asked.get(ref) : undefined;
-    if (ref && asked) {
-      this.asked.delete(ref);
-      if (message.type === "refused") asked.reject(new Problem(message.error));
-      else asked.resolve(message);
+    const request = ref ? this.pending.get(ref) : undefined;
+    if (ref && request) {
+      this.pending.delete(ref);
+      if (message.type === "refused") request.reject(new Problem(message.error));
+      else request.resolve(message);
     }
     this.handlers.onMessage(message);
   }
 
   /**
-   * Not let in at all: coming back would not help.
+   * Access was denied, so reconnecting would not help.
    * @param {import("../types/protocol.js").ProblemView} problem
    */
-  entryRefused(problem) {
+  onEntryRefused(problem) {
     if (problem.code !== "bad_request") this.close(problem.code);
   }
 
@@ -104,7 +108,7 @@ export class Socket {
   }
 
   /**
-   * Send a message and wait for its answer, over lost connections too.
+   * Send a request and wait for its answer, across reconnects.
    * @param {any} message
    * @returns {Promise<any>}
    */
@@ -112,7 +116,7 @@ export class Socket {
     const ref = `q${++this.count}`;
     return new Promise((resolve, reject) => {
       const whole = { ...message, ref };
-      this.asked.set(ref, { message: whole, resolve, reject });
+      this.pending.set(ref, { message: whole, resolve, reject });
       this.send(whole);
     });
   }
@@ -121,13 +125,13 @@ export class Socket {
   close(reason) {
     if (this.isClosed) return;
     this.isClosed = true;
-    clearInterval(this.beat);
+    clearInterval(this.pingTimer);
     clearTimeout(this.retry);
-    removeEventListener("online", this.comeBack);
-    document.removeEventListener("visibilitychange", this.comeBack);
+    removeEventListener("online", this.onWake);
+    document.removeEventListener("visibilitychange", this.onWake);
     this.socket?.close();
-    for (const { reject } of this.asked.values()) reject(new Problem(/** @type {any} */ ({ code: "unavailable" })));
-    this.asked.clear();
+    for (const { reject } of this.pending.values()) reject(new Problem(/** @type {any} */ ({ code: "unavailable" })));
+    this.pending.clear();
     this.handlers.onStatus("closed", reason);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The turn a person is putting together: actions picked and not yet sent. What they cost and where they lead is the
- * server's preview; nothing here knows a rule.
+ * The player's turn in progress: actions picked and not yet sent. Their cost and effect come from the server's preview;
+ * nothing here knows a rule.
  */
 import { batch, computed, effect, signal } from "../vendor/libraries.js";
 import { Problem } from "./api.js";
@@ -9,6 +9,7 @@ import { keepingSame } from "./same.js";
 /** @typedef {import("../types/protocol.js").Action} Action */
 /** @typedef {import("../types/protocol.js").Event} Event */
 /** @typedef {import("../types/protocol.js").Observation} Observation */
+/** @typedef {import("../types/protocol.js").Previewed} Previewed */
 /** @typedef {import("./match.js").Match} Match */
 
 export class Turn {
@@ -16,20 +17,26 @@ export class Turn {
   constructor(match) {
     this.match = match;
     this.actions = signal(/** @type {Action[]} */ ([]));
-    /** What the picked actions do, and what they cost together. */
+    /** Events of the picked actions. */
     this.events = signal(/** @type {Event[]} */ ([]));
+    /** Total cost of the picked actions. */
     this.spent = signal(0);
+    /** The fuel that is left, and what goes back to the supply with a scrapped plant; null before a preview. */
+    this.fuel = signal(/** @type {Pick<Previewed, "fuel" | "dropped"> | null} */ (null));
+    /** The path that connects each city picked, in build order; it ends with that city. */
+    this.paths = signal(/** @type {string[][]} */ ([]));
+    /** The observation after the picked actions. */
     this.ahead = signal(/** @type {Observation | null} */ (null));
-    /** A preview is on its way. */
+    /** Whether a preview is pending. */
     this.isTrying = signal(false);
-    /** The move itself is on its way. */
+    /** Whether the turn was sent and not yet answered. */
     this.isSending = signal(false);
-    /** Why the last thing picked, or sent, was not taken. */
+    /** Why the last action, or the turn, was refused. */
     this.problem = signal(/** @type {Problem | null} */ (null));
-    /** The table as it would be: to draw, to price, to pick from. */
+    /** The observation to show: with the picked actions applied. */
     this.seen = computed(() => this.ahead.value ?? match.observation.value);
     this.tries = 0;
-    // Whatever happens at the table makes a new turn: what was picked against the old one is dropped.
+    // The picked actions refer to one position; drop them whenever it changes.
     let seq = match.seq.value;
     this.stop = effect(() => {
       if (match.seq.value === seq) return;
@@ -38,7 +45,7 @@ export class Turn {
     });
   }
 
-  /** @param {Action} action @returns {Promise<boolean>} whether it was taken */
+  /** @param {Action} action @returns {Promise<boolean>} whether it was accepted */
   add(action) {
     return this.try([...this.actions.peek(), action]);
   }
@@ -54,13 +61,15 @@ export class Turn {
       this.actions.value = [];
       this.events.value = [];
       this.spent.value = 0;
+      this.fuel.value = null;
+      this.paths.value = [];
       this.ahead.value = null;
       this.isTrying.value = false;
     });
   }
 
   /**
-   * Take these actions as the turn, if they can be played.
+   * Make these actions the turn if they are legal.
    * @param {Action[]} actions
    */
   async try(actions) {
@@ -78,6 +87,8 @@ export class Turn {
         this.actions.value = shown.actions;
         this.events.value = shown.events;
         this.spent.value = shown.spent;
+        this.fuel.value = { fuel: shown.fuel, dropped: shown.dropped };
+        this.paths.value = shown.paths;
         this.ahead.value = keepingSame(this.seen.peek(), shown.observation ?? null);
       });
       return true;
@@ -90,9 +101,9 @@ export class Turn {
   }
 
   /**
-   * Send the turn, and what ends it, as one batch.
+   * Send the turn and its ending actions as one batch.
    * @param {Action[]} ending
-   * @returns {Promise<boolean>} whether it was taken
+   * @returns {Promise<boolean>} whether it was accepted
    */
   async confirm(...ending) {
     const actions = [...this.actions.peek(), ...ending];

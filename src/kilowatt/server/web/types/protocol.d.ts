@@ -1,6 +1,6 @@
 // Written by tools/protocol.py from the types of the engine and of the server.
 
-/** It is committed. `seq` is the log's number by then. */
+/** The request is committed. `seq` is the newest entry of the log then. */
 export interface Accepted {
   type: "accepted";
   ref: string | null;
@@ -10,6 +10,16 @@ export interface Accepted {
 
 export type Action = DraftRegion | Nominate | Bid | Pass | Scrap | Drop | BuyFuel | Build | Power | Done;
 
+/** One step: the actions it takes, and the amounts a sentence about it mentions. */
+export interface Advice {
+  goal: Goal;
+  actions: Action[];
+  /** What the step costs; for powering, what it pays. */
+  amount: number;
+  /** How far to go in this auction. */
+  limit: number;
+}
+
 /** Phase 2. `plant` is 0 while nothing is nominated, `bid` 0 before the opening bid. */
 export interface Auction {
   plant: PlantNumber;
@@ -17,19 +27,30 @@ export interface Auction {
   bidder: Seat | null;
   /** Dropped out of this auction (R3.4). */
   out: Seat[];
-  /** Bought, or passed as the opener: done with the phase (R3.2, R3.6). */
+  /** Done with the phase: they bought, or passed as the opener (R3.2, R3.6). */
   finished: Seat[];
   /** Somebody bought in this phase (R3.11). */
   sold: boolean;
-  /** The plant of a sale not closed yet: the buyer must scrap another one or settle its fuel (R3.9). */
+  /** The plant of an open sale: its buyer must scrap another plant or settle the fuel (R3.9). */
   bought: PlantNumber;
   /** The plant just scrapped, while its owner may leave markers behind on it (R3.9). */
   scrapped: PlantNumber;
-  /** What already went from it to the supply. */
+  /** The markers already returned from it to the supply. */
   left_behind: Stock;
 }
 
-/** Propose or agree (`agree` true), or turn it down. `number`: where a takeback goes back to. */
+/** An honour of the game, for the first who reached the amount. */
+export interface Award {
+  kind: "dearest_plant" | "most_fuel" | "best_income" | "most_built";
+  seat: Seat;
+  /** The price of the plant, the markers bought, the income, or what was paid for cities. */
+  amount: number;
+  plant: PlantNumber | null;
+  /** For the income: the round that paid it. */
+  round: number | null;
+}
+
+/** Propose or accept (`agree` true), or reject. `number`: the number of moves that a takeback goes back to. */
 export interface Ballot {
   agree: boolean;
   seq?: number | null;
@@ -37,7 +58,7 @@ export interface Ballot {
   seat?: number | null;
 }
 
-/** Bid on the plant up for auction, the opening bid included (R3.1, R3.4). */
+/** Bid on the plant up for auction; also the opening bid (R3.1, R3.4). */
 export interface Bid {
   type: "bid";
   amount: number;
@@ -50,11 +71,34 @@ export interface BidMade {
   amount: number;
 }
 
-/** Out of this auction, not of the phase (R3.4). */
+/** Amounts from `least` to `most`; none if `least` is higher. */
+export interface BidRange {
+  least: number;
+  most: number;
+}
+
+/** Out of this auction, but not of the phase (R3.4). */
 export interface BidderPassed {
   type: "bidder_passed";
   seat: Seat;
   plant: PlantNumber;
+}
+
+/** Phase 2 as one player sees it. */
+export interface Bidding {
+  /** The lowest bid for the plant that is up; 0 while none is (R3.1, R3.4). */
+  min_bid: number;
+  /** The lowest bid that no rival has the money to top. None while no plant is up, and where money is hidden. */
+  safe_bid: number | null;
+  /** Who can still bid for the plant that is up. */
+  bidders: Seat[];
+  /** Nobody else is left in the phase: a plant costs exactly its number (R3.8). */
+  last_buyer: boolean;
+  /** After buying a plant the observer would have to scrap one (R3.9). */
+  must_scrap: boolean;
+  offers: PlantOffer[];
+  /** The limits that a standing order of the observer can have; None while they are in no auction. */
+  order_range: BidRange | null;
 }
 
 /** A map (R0.2). */
@@ -87,20 +131,21 @@ export interface BuyFuel {
 
 export type By = "person" | "bot" | "clock" | "order";
 
-/** A plan that was looked at, and what came of it. */
+/** A plan that was compared, and its results. */
 export interface Candidate {
   actions: Action[];
   win_rate: number;
-  /** How high it came on average: 1 is first, 0 is last. */
+  /** The mean final rank: 1 is first, 0 is last. */
   standing: number;
   playouts: number;
 }
 
 /**
- * All that luck decides: a seed, and by hand whatever should not come from it.
+ * Everything random: a seed, and optional results that replace what the seed would give.
  *
- * `regions` (R1.1), `order` (R1.2), `deck` (R1.6: top first, the plants of the first market left out, 13 first and
- * the Step 3 card last) and `step3_deck` (R8.3: the deck after the Step 3 shuffle) rebuild a game played elsewhere.
+ * With these results you can reconstruct a game played elsewhere: `regions` (R1.1), `order` (R1.2), `deck` (R1.6: top
+ * first, without the plants of the first market, from 13 to the Step 3 card) and `step3_deck` (R8.3: the deck after
+ * the Step 3 shuffle).
  */
 export interface Chance {
   seed?: number;
@@ -115,7 +160,7 @@ export interface Chat {
   lines: ChatLine[];
 }
 
-/** `line` counts the lines of one table; `seat` is None for spectators. */
+/** `line` counts the lines of a match. */
 export interface ChatLine {
   line: number;
   seat: Seat | null;
@@ -143,7 +188,7 @@ export interface City {
   region: RegionId;
 }
 
-/** A house in a city: `slot` counts the houses there (1 to 3); paid `house` plus `connection`. */
+/** A house in slot 1 to 3 of a city; its owner paid `house` plus `connection`. */
 export interface CityBuilt {
   type: "city_built";
   seat: Seat;
@@ -155,16 +200,17 @@ export interface CityBuilt {
 
 export type CityId = string;
 
-/** What a city costs the observer now, by which path, and why it may not be built, whosever turn it is. */
+/** What a city costs the observer now, the path, and why it cannot be built; also out of turn. */
 export interface CityPrice {
   city: CityId;
-  house: number;
+  /** None while the city takes no house of the observer, whatever the money (R5.1, R5.3). */
+  house: number | null;
   connection: number;
   path: CityId[];
   refusal: Refusal | null;
 }
 
-/** `move`: so many seconds each time one is asked. `bank`: so many for the game, and `increment` more each time. */
+/** `move`: `seconds` for each turn. `bank`: `seconds` for the game, and `increment` more for each turn. */
 export interface Clock {
   kind: "move" | "bank";
   seconds: number;
@@ -177,13 +223,13 @@ export interface Clocks {
   turn_began: number | null;
   deadline: number | null;
   banks: (number | null)[];
-  /** The server's time, to set one's own by. */
+  /** The server's time, to synchronise with. */
   now: number;
 }
 
-export type Code = "bad_request" | "too_large" | "too_many" | "not_json" | "not_found" | "not_allowed" | "cross_site" | "unsupported" | "broken" | "unavailable" | "no_session" | "wrong_password" | "name_taken" | "bad_name" | "bad_password" | "wrong_code" | "bad_options" | "not_your_seat" | "not_seated" | "not_host" | "seat_taken" | "no_free_seat" | "not_idle" | "wrong_status" | "no_spectators" | "no_hints" | "refused" | "wrong_seq" | "key_reused" | "no_undo" | "no_auction" | "order_too_low" | "order_above_money" | "no_proposal" | "no_such_number" | "broken_record" | "not_ready";
+export type Code = "bad_request" | "too_large" | "too_many" | "not_json" | "not_found" | "not_allowed" | "cross_site" | "unsupported" | "broken" | "unavailable" | "no_session" | "wrong_password" | "name_taken" | "bad_name" | "bad_password" | "common_password" | "banned" | "wrong_reset_code" | "wrong_code" | "bad_options" | "not_your_seat" | "not_seated" | "not_host" | "seat_taken" | "no_free_seat" | "not_idle" | "wrong_status" | "no_spectators" | "no_hints" | "refused" | "wrong_seq" | "key_reused" | "no_undo" | "no_auction" | "order_too_low" | "order_above_money" | "no_proposal" | "no_such_number" | "broken_record";
 
-/** The agreement: which board, how many players, how the regions are chosen (R1.1), whether money is hidden. */
+/** The options: board, number of players, how regions are chosen (R1.1), whether money is hidden. */
 export interface Config {
   board: BoardId;
   players: number;
@@ -191,14 +237,14 @@ export interface Config {
   hidden_money?: boolean;
 }
 
-/** A printed line between two cities; it is travelled both ways at the same cost (R0.2). */
+/** A printed connection between two cities, with the same cost in both directions (R0.2). */
 export interface Connection {
   a: CityId;
   b: CityId;
   cost: number;
 }
 
-/** The facts a client needs about a board: the map, and the tables of the edition for every number of players. */
+/** The data of a board: the map, and the edition's tables for every number of players. */
 export interface Content {
   board: Board;
   edition: Edition;
@@ -209,12 +255,12 @@ export interface Credentials {
   password: string;
 }
 
-/** The deck lies ready. `deck` and `fate` are secret: both are None where the event is shown to anyone. */
+/** The deck was prepared. `deck` and `fate`, the Step 3 shuffle, are secret: None for players and spectators. */
 export interface DeckPrepared {
   type: "deck_prepared";
   cards: number;
   deck: PlantNumber[] | null;
-  fate: Fate | null;
+  fate: Step3Shuffle | null;
   rule: RuleId;
 }
 
@@ -222,19 +268,24 @@ export interface DeckPrepared {
 export interface DeckView {
   /** All cards in it, the Step 3 card included. */
   cards: number;
-  /** The plant known to lie on top, before it is first drawn from (R1.6). */
+  /** The known top card, until the first draw (R1.6). */
   top: PlantNumber | null;
   /** The Step 3 card is still in it. */
   step3: boolean;
-  /** So many cards of the first shuffle are left (above the Step 3 card, below `top`) ... */
+  /** How many unknown cards are left above the Step 3 card, apart from `top`. */
   unknown: number;
-  /** ... and they are among these; the others were removed unseen (R1.6). Ascending. */
+  /** The plants that these may be, ascending; the others were removed unseen (R1.6). */
   candidates: PlantNumber[];
-  /** Certainly in it: laid under the Step 3 card in phase 5 (R7.7). Once that card is drawn, all that is left. */
+  /** Plants placed under the Step 3 card in phase 5 (R7.7). Once that card is drawn, the whole deck. */
   buried: PlantNumber[];
 }
 
-/** Nothing more: ends leaving markers behind (R3.9), buying resources (R4.3) or building (R5.4). */
+/** Delete the account; the password confirms it. */
+export interface Deletion {
+  password: string;
+}
+
+/** Stop leaving markers behind (R3.9), buying resources (R4.3) or building (R5.4). */
 export interface Done {
   type: "done";
 }
@@ -266,8 +317,24 @@ export interface Edition {
   refill: Record<number, [Stock, Stock, Stock]>;
 }
 
+/** The empty places of one fuel, by their prices, cheapest first. The others hold a marker each (R1.4). */
+export interface EmptyPlaces {
+  fuel: Fuel;
+  prices: number[];
+  /** Those that a refill would fill now: the most expensive ones (R7.5). */
+  refill: number[];
+}
+
+/** A page of the log, if the client lacks much of it: the entries after `after` up to `seq`. More follow. */
+export interface Entries {
+  type: "entries";
+  after: number;
+  seq: number;
+  moves: Entry[];
+}
+
 /**
- * One line of the log. An undo is a line too: what is written stays written.
+ * An entry of the log. An undo is an entry too: nothing is ever deleted.
  *
  * `number` counts the moves in force after it; `undo` and `takeback` go back to an earlier number.
  */
@@ -280,17 +347,19 @@ export interface Entry {
   action: Action | null;
   events: Event[];
   at: number;
+  /** The `seq` of the first entry that was written with this one. */
+  batch: number;
 }
 
 export type EntryKind = "act" | "undo" | "takeback";
 
-/** Entries of the log, redacted. `seq` is its newest number: ask again after the last one if there are more. */
+/** Entries of the log, redacted. `seq` is the newest one: if there are more, ask again after the last. */
 export interface EntryList {
   seq: number;
   entries: Entry[];
 }
 
-/** The body of every answer that is not a success; `request` is the id to look for in the logs. */
+/** The body of every error response; `request` is the request id in the logs. */
 export interface ErrorBody {
   error: ProblemView;
   request: string;
@@ -298,11 +367,45 @@ export interface ErrorBody {
 
 export type Event = OrderDrawn | DeckPrepared | RegionsChosen | RegionDrafted | OrderSet | PhaseBegan | StepBegan | TurnEnded | GameEnded | PlantNominated | BidMade | BidderPassed | OpenerPassed | PlantBought | PlantScrapped | FuelDropped | SaleClosed | PlantDrawn | PlantRemoved | PlantBuried | Step3Drawn | FuelBought | CityBuilt | CitiesPowered | MarketRefilled;
 
+/** Everything stored about a person, as far as it is connected to their account or device. */
+export interface Export {
+  account: string | null;
+  created: number | null;
+  sessions: ExportedSession[];
+  matches: ExportedMatch[];
+}
+
+export interface ExportedLine {
+  at: number;
+  text: string;
+}
+
+/** A match, and what the person did there; its whole game is at `/api/matches/{id}/record`. */
+export interface ExportedMatch {
+  id: string;
+  status: string;
+  seat: number;
+  name: string;
+  created: number;
+  finished: number | null;
+  moves: ExportedMove[];
+  chat: ExportedLine[];
+}
+
+export interface ExportedMove {
+  seq: number;
+  at: number;
+  action: Action | null;
+}
+
+export interface ExportedSession {
+  created: number;
+  expires: number;
+}
+
 export type Fact = number | string;
 
-export type Fate = number | PlantNumber[];
-
-/** Play on from a finished or imported game, after so many moves. */
+/** Play on from a finished or imported game after `number` moves. */
 export interface Fork {
   number: number;
   name: string;
@@ -313,9 +416,9 @@ export interface Fork {
   hints?: boolean;
 }
 
-export type FromClient = Hello | PlayMessage | UndoMessage | Order | PreviewMessage | Say | View | Ping;
+export type FromClient = Hello | PlayMessage | UndoMessage | OrderMessage | PreviewMessage | Say | View | Ping;
 
-export type FromServer = Welcome | Update | TableChanged | Chat | Presence | Accepted | Refused | PreviewAnswer | Pong | Goodbye;
+export type FromServer = Welcome | Entries | Update | TableChanged | Chat | Presence | Accepted | Refused | PreviewAnswer | Pong | Goodbye;
 
 export type Fuel = "coal" | "oil" | "garbage" | "uranium";
 
@@ -326,7 +429,16 @@ export interface FuelBought {
   price: number;
 }
 
-/** Markers of the scrapped plant go to the supply; `forced` when no choice could have kept them. */
+/** Markers some players lack to run all their plants once; `hybrid` may be coal or oil. */
+export interface FuelDemand {
+  coal: number;
+  oil: number;
+  garbage: number;
+  uranium: number;
+  hybrid: number;
+}
+
+/** Markers go from the scrapped plant to the supply. `forced`: the owner could not have kept them. */
 export interface FuelDropped {
   type: "fuel_dropped";
   seat: Seat;
@@ -336,14 +448,25 @@ export interface FuelDropped {
   rule: RuleId;
 }
 
-/** The price of each marker left, cheapest first (R1.4), and how many more the observer could store (R4.1). */
+/** Markers to buy, in this order, so that the plants run for `rounds` rounds. */
+export interface FuelPlan {
+  rounds: number;
+  fuels: Fuel[];
+  cost: number;
+  /** The fuels that are missing for a plant the plan leaves out: sold out, or no room for them. */
+  lacks: Fuel[];
+  /** A plant is left out for want of money. */
+  lacks_money: boolean;
+}
+
+/** The price of each marker left, cheapest first (R1.4), and how many more the observer can store (R4.1). */
 export interface FuelPrice {
   fuel: Fuel;
   prices: number[];
   room: number;
 }
 
-/** The places of one kind in the resource market, by price ascending; one marker a place (R1.4). */
+/** The prices of one kind in the resource market, ascending, one per marker (R1.4). */
 export interface FuelTrack {
   fuel: Fuel;
   places: number[];
@@ -355,23 +478,25 @@ export interface GameEnded {
   rule: RuleId;
 }
 
-/** The server ends this connection. `retry_ms`: come back after about so long; None: do not. */
+export type Goal = "nominate" | "pass" | "bid" | "leave_auction" | "buy_fuel" | "end_buying" | "first_city" | "build" | "end_building" | "power";
+
+/** The server closes this connection. `retry_ms`: when to reconnect; null: do not. */
 export interface Goodbye {
   type: "goodbye";
   reason: string;
   retry_ms: number | null;
 }
 
-/** `after`: the last entry of the log one has; every later one is sent. Without it only what comes from now on. */
+/** `after`: the last entry of the log that the client has; all later ones are sent. By default only new ones. */
 export interface Hello {
   type: "hello";
   after?: number | null;
   chat_after?: number | null;
-  /** Look from this seat; without it from one's own, at a hot-seat table from the one that is asked. */
+  /** Look from this seat; by default from the client's own, with several seats from the active one. */
   seat?: number | null;
 }
 
-/** Plans for one's own turn, the best first, and how often each won. */
+/** Plans for the caller's turn, best first, and how often each won. */
 export interface Hint {
   number: number;
   candidates: Candidate[];
@@ -382,7 +507,7 @@ export interface Imported {
   moves: number;
 }
 
-/** Sit down; without a seat, at the first free one. */
+/** Take a seat; by default the first free one. */
 export interface Join {
   name: string;
   seat?: number | null;
@@ -400,27 +525,40 @@ export interface MarketRefilled {
   rule: RuleId;
 }
 
-/** A table, what one holds there, and what one sees. */
+/** A match, the caller's seats, and what the caller sees. */
 export interface MatchView {
   table: TableView;
   mine: Seat[];
   orders: OrderView[];
   observation: Observation | null;
-  /** The number of moves one may freely go back to; None if there is nothing to undo. */
+  /** The number of moves the caller may go back to alone; null if there is nothing to undo. */
   undo: number | null;
 }
 
-export interface NewLine {
+/** Something that is near, or reached and about to take effect. */
+export interface Milestone {
+  kind: "step_2" | "step_3" | "end";
+  /** Cities that trigger it; 0 for Step 3, which comes with a card. */
+  goal: number;
+  /** The most cities anyone has; for Step 3 the cards above it in the deck. */
+  count: number;
+  reached: boolean;
+  /** What a house in the slots it opens costs. */
+  price: number | null;
+}
+
+/** A line of chat to be stored. */
+export interface NewChatLine {
   text: string;
   seat?: number | null;
 }
 
-/** `bearer`: answer with a token to be sent as `Authorization: Bearer ...`, in place of a cookie. */
+/** `bearer`: return a token for `Authorization: Bearer ...` instead of setting a cookie. */
 export interface NewSession {
   bearer?: boolean;
 }
 
-/** A table to be made. Without `seats`: the first is mine, the others are open. */
+/** A match to create. Without `seats` the first is the caller's and the others are open. */
 export interface NewTable {
   name: string;
   board: BoardId;
@@ -435,13 +573,13 @@ export interface NewTable {
   hints: boolean;
 }
 
-/** Put a plant of the current market up for auction (R3.1); with no rival left, buy it at its number (R3.8). */
+/** Put a plant of the current market up for auction (R3.1). The last player buys it at its number (R3.8). */
 export interface Nominate {
   type: "nominate";
   plant: PlantNumber;
 }
 
-/** The table from one seat (None: a spectator), with the legal actions and the prices a person wants to see. */
+/** The table as one seat sees it (None: a spectator), with legal actions and prices. */
 export interface Observation {
   seat: Seat | null;
   config: Config;
@@ -453,36 +591,66 @@ export interface Observation {
   regions: RegionId[];
   players: PlayerView[];
   current_market: PlantNumber[];
-  /** The Step 3 card may be its last one (R8.3a). */
+  /** The last card may be the Step 3 card (R8.3a). */
   future_market: PlantNumber[];
   deck: DeckView;
   gone: PlantNumber[];
   fuel_market: Stock;
   supply: Stock;
-  /** What the next refill would place if it came now (R7.5). */
+  /** The markers that a refill would place now (R7.5). */
   refill: Stock;
   auction: Auction;
   standings: Standing[];
-  /** The observer's; empty when somebody else is asked. */
+  /** The observer's legal actions; empty out of turn. */
   legal_actions: Action[];
   fuel_prices: FuelPrice[];
   /** Each city in play without a house of the observer; empty for a spectator, and during the draft. */
   city_prices: CityPrice[];
-  /** The observer's best powering with what lies there now (R7.2). */
+  /** The observer's best powering with the fuel at hand (R7.2). */
   powering: Powering | null;
+  /** The order in which this phase asks the players (R3.1, R4.3, R5.4, R7.1). */
+  phase_order: Seat[];
+  /** Who is asked after the active player, in this order, in a phase that asks everyone once. Only with figures. */
+  waiting: Seat[];
+  /** Who has no more turn in this phase. Only with figures. */
+  done: Seat[];
+  /** By standing: what puts the player before the next one; None for a shared place (R9.2). Only with figures. */
+  decided_by: ("powered" | "money" | "cities" | null)[];
+  /** The cities in the regions in play, in the board's order (R1.1). Only with figures. */
+  cities_in_play: CityId[];
+  /** How many houses a city takes now (R5.3). Only with figures. */
+  open_slots: number;
+  /** The places of the resource market without a marker (R1.4). Only with figures. */
+  empty_places: EmptyPlaces[];
+  /** Regions still to be drafted (R1.1). */
+  drafts_left: number;
+  /** In phase 2: the figures of the auction. */
+  bidding: Bidding | null;
+  /** In phase 3, when the observer is asked: what to buy for one round and for two. */
+  fuel_plans: FuelPlan[];
+  /** In phase 3: what the others lack to run all their plants once. */
+  rival_demand: FuelDemand | null;
+  /** In phase 4: the next step and the end, if they are near. */
+  milestones: Milestone[];
+  /** In phase 5, when the observer is asked: every legal powering with its outcome. */
+  powerings: Powering[];
+  /** When the observer is asked: what the coach of the tutorial would do. */
+  advice: Advice | null;
 }
 
-/** What a table can be made of. */
+/** The options of a new match. */
 export interface Offer {
   boards: BoardId[];
   /** By board. */
   regions: Record<BoardId, RegionOffer[]>;
-  /** How many regions are played with, by the number of players (R1.7). */
+  /** Sets of regions that form one area (R1.1), by board; up to the largest number of regions in play. */
+  areas: Record<BoardId, RegionId[][]>;
+  /** Number of regions in play, by the number of players (R1.7). */
   regions_in_play: Record<number, number>;
   bots: string[];
   default_bot: string;
   limits: TableLimits;
-  /** A table for which nothing is wished but the name. */
+  /** The default options. */
   defaults: NewTable;
 }
 
@@ -492,19 +660,19 @@ export interface OpenerPassed {
   seat: Seat;
 }
 
-/** Bid up to `most`; 0 takes the order back. */
-export interface Order {
+export interface OrderDrawn {
+  type: "order_drawn";
+  order: Seat[];
+  rule: RuleId;
+}
+
+/** Bid up to `most`; 0 withdraws the order. */
+export interface OrderMessage {
   type: "order";
   plant: number;
   most: number;
   seat?: number | null;
   ref?: string | null;
-}
-
-export interface OrderDrawn {
-  type: "order_drawn";
-  order: Seat[];
-  rule: RuleId;
 }
 
 export interface OrderSet {
@@ -513,14 +681,14 @@ export interface OrderSet {
   rule: RuleId;
 }
 
-/** One's own standing order; nobody else is told of it. */
+/** The caller's own standing order; nobody else sees it. */
 export interface OrderView {
   seat: Seat;
   plant: number;
   most: number;
 }
 
-/** Drop out of this auction (R3.4) or, as the opener, out of the phase (R3.2). */
+/** Leave this auction (R3.4) or, as the opener, the whole phase (R3.2). */
 export interface Pass {
   type: "pass";
 }
@@ -544,7 +712,7 @@ export interface Ping {
   ref?: string | null;
 }
 
-/** A power plant card (R0.4): burns so many markers to power up to so many cities. */
+/** A power plant card (R0.4): burns `burns` markers to power up to `powers` cities. */
 export interface Plant {
   number: PlantNumber;
   kind: PlantKind;
@@ -591,6 +759,12 @@ export interface PlantNominated {
 
 export type PlantNumber = number;
 
+/** A plant of the current market, with the price of its fuel for one round (None: too few markers left). */
+export interface PlantOffer {
+  plant: PlantNumber;
+  fuel_cost: number | null;
+}
+
 /** A plant leaves the market and the game. */
 export interface PlantRemoved {
   type: "plant_removed";
@@ -604,7 +778,17 @@ export interface PlantScrapped {
   plant: PlantNumber;
 }
 
-/** Actions, all or none, made against the log as it was at `seq`. `seat` may be left out by who holds only one. */
+/** One plant with the markers shown on it. */
+export interface PlantStorage {
+  plant: PlantNumber;
+  fuel: Stock;
+  /** Markers it can hold (R4.1). */
+  capacity: number;
+  /** The markers on it are enough for one round. */
+  ready: boolean;
+}
+
+/** Play actions, all or none, if the log is still at `seq`. `seat` is needed only by holders of several seats. */
 export interface Play {
   seq: number;
   actions: Action[];
@@ -621,7 +805,7 @@ export interface PlayMessage {
   ref?: string | null;
 }
 
-/** The log after what was asked for; `repeated` when this key had already been played. */
+/** The newest entry of the log, and the first and last of this batch; `repeated` if the key was used before. */
 export interface Played {
   seq: number;
   first: number;
@@ -638,12 +822,16 @@ export interface PlayerNumbers {
   end_cities: number;
 }
 
-/** A player as seen by others: `money` is None where it is hidden. */
+/** A player as others see them: `money` is None if it is hidden. */
 export interface PlayerView {
   money: number | null;
   plants: PlantNumber[];
   fuel: Stock;
   cities: CityId[];
+  /** The cities all plants together could power (R7.2). Only with figures. */
+  capacity: number;
+  /** The fuel laid on the plants, in their order. Only with figures. */
+  stored: PlantStorage[];
 }
 
 export interface Pong {
@@ -652,17 +840,18 @@ export interface Pong {
   now: number;
 }
 
-/** Run these plants (R7.1). Of what the hybrids among them burn, `hybrid_coal` is coal and the rest oil (R7.1a). */
+/** Run these plants (R7.1). The hybrids among them burn `hybrid_coal` coal; the rest is oil (R7.1a). */
 export interface Power {
   type: "power";
   plants: PlantNumber[];
   hybrid_coal: number;
 }
 
-/** A choice for phase 5 with what comes of it. */
+/** A choice for phase 5 and its result. */
 export interface Powering {
   plants: PlantNumber[];
   hybrid_coal: number;
+  hybrid_oil: number;
   burned: Stock;
   cities: number;
   income: number;
@@ -674,7 +863,7 @@ export interface Presence {
   spectators: number;
 }
 
-/** What would these actions lead to? `arrange`: with the cities built in the order that costs least. */
+/** What would these actions lead to? `arrange`: build the cities in the cheapest order. */
 export interface Preview {
   actions: Action[];
   seat?: number | null;
@@ -687,7 +876,6 @@ export interface PreviewAnswer {
   preview: Previewed;
 }
 
-/** What would these actions lead to? `arrange`: with the cities built in the order that costs least. */
 export interface PreviewMessage {
   type: "preview";
   actions: Action[];
@@ -699,19 +887,25 @@ export interface PreviewMessage {
 /**
  * What a batch would lead to, as far as its player may know.
  *
- * Events stop where something new would be revealed, and then there is no observation; only whoever builds sees on,
- * without the cards that are drawn meanwhile.
+ * Events stop where something would be revealed, and then there is no observation. Building is shown to its end,
+ * without the cards that are drawn in between.
  */
 export interface Previewed {
-  /** The batch as it is to be sent: as asked, or arranged. */
+  /** The batch to send: as requested, or arranged. */
   actions: Action[];
   events: Event[];
   spent: number;
+  /** The markers that the player has afterwards. */
+  fuel: Stock;
+  /** The markers that go back to the supply with a scrapped plant (R3.9). */
+  dropped: Stock;
   reveals: boolean;
   observation: Observation | null;
+  /** The path that connects each city of the batch, in build order: from the network to the city (R5.2). */
+  paths: CityId[][];
 }
 
-/** A problem on the wire. `refusal` is the engine's, with its rule and facts; `index` the place in the batch. */
+/** A problem on the wire. `refusal` is the engine's, with its rule and facts; `index` is its place in the batch. */
 export interface ProblemView {
   code: Code;
   facts?: Record<string, Fact>;
@@ -719,7 +913,7 @@ export interface ProblemView {
   index?: number | null;
 }
 
-/** What some at the table want; it happens once everyone in `wanted` agrees. */
+/** A proposal: accepted once everyone in `wanted` agrees. */
 export interface Proposal {
   kind: "takeback" | "abandon";
   target: number;
@@ -727,7 +921,7 @@ export interface Proposal {
   wanted: Seat[];
 }
 
-/** A running game as far as anyone may know it: no chance, no deck. A finished one is had as a whole record. */
+/** The public part of a running game: no chance, no deck. A finished game has a complete record. */
 export interface PublicRecord {
   config: Config;
   opening: Event[];
@@ -735,24 +929,24 @@ export interface PublicRecord {
   redacted: true;
 }
 
-/** A game from its set-up to wherever it stands. A change is a new record. */
+/** A game from the set-up to its latest move. Records are immutable: a change is a new record. */
 export interface Record {
   version: number;
   config: Config;
   chance: Chance;
-  /** What happened before the first move (R1). */
+  /** The events before the first move (R1). */
   opening: Event[];
   moves: RecordedMove[];
 }
 
-/** One move: who asked for what, and what happened. */
+/** One move: the seat, its action and the resulting events. */
 export interface RecordedMove {
   seat: Seat;
   action: Action;
   events: Event[];
 }
 
-/** `bid_too_low, bid=12, least=15 (R3.4)`. */
+/** Why an action is illegal; as text, `bid_too_low, bid=12, least=15 (R3.4)`. */
 export interface Refusal {
   why: Why;
   rule: RuleId;
@@ -780,17 +974,22 @@ export interface RegionDrafted {
 
 export type RegionId = string;
 
-/** A region, and those it touches: the regions of a game must form one area (R1.1). */
 export interface RegionOffer {
   id: RegionId;
   name: string;
-  touches: RegionId[];
 }
 
 export interface RegionsChosen {
   type: "regions_chosen";
   regions: RegionId[];
   rule: RuleId;
+}
+
+/** A new password by the one-time code that the server's operator has issued. */
+export interface Reset {
+  name: string;
+  code: string;
+  password: string;
 }
 
 export interface Retake {
@@ -811,7 +1010,7 @@ export interface RoundFigures {
 
 export type RuleId = string;
 
-/** The buyer is done with phase 2; the next opener is to be asked (R3.6, R3.7). */
+/** The buyer is done with phase 2, and the next opener is to act (R3.6, R3.7). */
 export interface SaleClosed {
   type: "sale_closed";
   seat: Seat;
@@ -825,7 +1024,7 @@ export interface Say {
   ref?: string | null;
 }
 
-/** Discard one of the other plants after buying one too many (R3.9). */
+/** Discard another plant after buying one more than the limit (R3.9). */
 export interface Scrap {
   type: "scrap";
   plant: PlantNumber;
@@ -839,7 +1038,7 @@ export interface SeatOnly {
   seat?: number | null;
 }
 
-/** What one player did in one round, and had at its end. */
+/** What a player did in a round, and had at its end. */
 export interface SeatRound {
   seat: Seat;
   money: number;
@@ -851,7 +1050,7 @@ export interface SeatRound {
   plants: Bought[];
   built: number;
   build_cost: number;
-  /** Cities that its plants can power. */
+  /** Cities that the player's plants can power. */
   capacity: number;
 }
 
@@ -862,21 +1061,21 @@ export interface SeatView {
   bot: string | null;
   away: boolean;
   resigned: boolean;
-  /** A person may sit down here by the link. */
+  /** Anyone with the link may sit down here. */
   free: boolean;
   online: boolean;
-  /** Milliseconds left, of a clock with a bank, when this seat was last asked. */
+  /** Milliseconds left of a `bank` clock when this seat's last turn began. */
   bank: number | null;
 }
 
-/** Who sits where: `me` (several of them are a hot-seat table), `open` for whoever comes, or a `bot`. */
+/** Who takes a seat: `me` (several of them share one device), `open` for anyone, or a `bot`. */
 export interface SeatWish {
   kind: "me" | "open" | "bot";
   name?: string | null;
   bot?: string | null;
 }
 
-/** Where one sits now. Each code gives its seat back, on any device; it is shown only here. */
+/** The caller's seats. Each code recovers its seat on any device; it is shown only here. */
 export interface Seated {
   match: string;
   seats: Seat[];
@@ -884,25 +1083,26 @@ export interface Seated {
   table: TableView;
 }
 
-/** Who one is. `token` only where a bearer token was asked for. */
+/** The caller's account. `token` only if a bearer token was requested. */
 export interface SessionView {
   account: string | null;
   token: string | null;
 }
 
+/** Set a standing order: bid on this plant up to `most`. */
 export interface SetOrder {
   plant: number;
   most: number;
   seat?: number | null;
 }
 
-/** A bot for a seat: one's own, or, by the host, that of an absent player. */
+/** A bot for a seat: the caller's own, or, as the host, that of an absent player. */
 export interface StandIn {
   seat?: number | null;
   bot?: string | null;
 }
 
-/** One line of the final ranking (R9.2). Players who share a place share the victory or the rank. */
+/** One row of the final ranking (R9.2). Tied players share a place. */
 export interface Standing {
   seat: Seat;
   place: number;
@@ -911,7 +1111,7 @@ export interface Standing {
   cities: number;
 }
 
-/** The game after `first` moves and after each one that follows, without prices; `moves` is how many there are. */
+/** The game after `first` moves and after each following one, without prices; `moves` is how many there are. */
 export interface StateList {
   first: number;
   moves: number;
@@ -925,15 +1125,16 @@ export interface StateView {
   observation: Observation;
 }
 
-/** `turning` is None until it has been computed. */
+/** `turning` is null until it has been computed. */
 export interface Statistics {
   rounds: RoundFigures[];
+  awards: Award[];
   turning: Turning | null;
 }
 
 export type Status = "open" | "running" | "finished" | "abandoned" | "study";
 
-/** The Step 3 card came up and what is left of the deck was shuffled. `deck` is secret, as in `DeckPrepared`. */
+/** The Step 3 card was drawn and the rest of the deck shuffled. `deck` is secret, as in `DeckPrepared`. */
 export interface Step3Drawn {
   type: "step3_drawn";
   cards: number;
@@ -941,7 +1142,9 @@ export interface Step3Drawn {
   rule: RuleId;
 }
 
-/** A new step. With Step 3 its card, if it lies in the plant market, leaves the game. */
+export type Step3Shuffle = number | PlantNumber[];
+
+/** A new step. If the Step 3 card is in the plant market, it leaves the game. */
 export interface StepBegan {
   type: "step_began";
   step: number;
@@ -962,21 +1165,21 @@ export interface TableChanged {
 }
 
 export interface TableLimits {
-  /** The fewest and the most. */
+  /** Minimum and maximum. */
   players: [number, number];
-  /** Letters in a name. */
+  /** Maximum length of a name. */
   name: number;
-  /** Letters in a line of chat. */
+  /** Maximum length of a chat line. */
   chat: number;
-  /** Seconds, the least and the most. */
+  /** Minimum and maximum seconds. */
   clock: [number, number];
   increment: number;
 }
 
 /**
- * Newest first; of my games also those that wait for me, on the first page and once more where they belong.
+ * Newest first; matches that wait for the caller are on the first page, and again where they belong.
  *
- * `mine`: the seats one holds, by table. `next`: where there are more, to be passed as `before`.
+ * `mine`: the caller's seats by match. `next`: the value of `before` for the next page, if there is one.
  */
 export interface TableList {
   tables: TableView[];
@@ -984,7 +1187,7 @@ export interface TableList {
   next: number | null;
 }
 
-/** A table as everyone sees it. */
+/** A match as everyone sees it. */
 export interface TableView {
   id: string;
   status: Status;
@@ -1006,15 +1209,15 @@ export interface TableView {
   finished: number | null;
 }
 
-/** What is agreed at a table beside the rules, for everyone to see. */
+/** The public terms of a match beside the rules. */
 export interface Terms {
   config: Config;
   clock: Clock | null;
-  /** In the lobby for everyone; otherwise only who has the link finds it. */
+  /** Shown in the lobby; otherwise it is found by its link only. */
   listed: boolean;
   spectators: boolean;
   hints: boolean;
-  /** Whoever made the table chose the seed, and so may know the cards. */
+  /** The creator chose the seed, and so may know the cards. */
   seeded: boolean;
 }
 
@@ -1029,7 +1232,7 @@ export interface Turning {
   points: TurningPoint[];
 }
 
-/** Between two moments a seat's chances changed by `swing`. */
+/** Moves after which a seat's chances had changed by `swing`. */
 export interface TurningPoint {
   first: number;
   last: number;
@@ -1037,7 +1240,7 @@ export interface TurningPoint {
   swing: number;
 }
 
-/** Go back to an earlier number of moves; without one, the last move is undone. */
+/** Go back to an earlier number of moves; by default undo the last move. */
 export interface Undo {
   seq: number;
   number?: number | null;
@@ -1052,7 +1255,7 @@ export interface UndoMessage {
   ref?: string | null;
 }
 
-/** The entries after `after` up to `seq`, and what one sees then. No entry: only the view has changed. */
+/** The entries after `after` up to `seq`, and the observation then. Without entries only the view has changed. */
 export interface Update {
   type: "update";
   after: number;
@@ -1070,7 +1273,7 @@ export interface View {
   seat?: number | null;
 }
 
-/** `seq`: the log goes on from here with the first `update`. */
+/** `seq`: the log continues from here with the first `update`. */
 export interface Welcome {
   type: "welcome";
   match: string;

@@ -1,4 +1,4 @@
-"""Accounts, sessions, matches with their seats and logs, and what stands around them."""
+"""Create the tables of accounts, sessions, matches, seats, logs, orders, votes and chat."""
 
 import sqlalchemy as sa
 from alembic import op

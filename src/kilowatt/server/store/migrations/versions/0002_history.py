@@ -1,4 +1,4 @@
-"""Where a match comes from and goes on, and what was computed about it."""
+"""Add the origin and the rematch of a match, and a table of analyses."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -22,7 +22,7 @@ import { symbol } from "../shared/icon.js";
  */
 
 const HEIGHT = 200;
-const EDGE = { left: 36, right: 14, top: 12, bottom: 26 };
+const EDGE = { left: 42, right: 14, top: 12, bottom: 26 };
 /** More marks than this on a line would hide it. */
 const MOST_MARKS = 20;
 
@@ -44,7 +44,10 @@ function withRoom(at, words) {
   });
 }
 
-/** The width that there is for a drawing. @param {import("../../vendor/libraries.js").MutableRef<HTMLElement | null>} box */
+/**
+ * The width that there is for a drawing.
+ * @param {import("../../vendor/libraries.js").MutableRef<HTMLElement | null>} box
+ */
 function useWidth(box) {
   const width = useSignal(480);
   useEffect(() => {
@@ -58,31 +61,13 @@ function useWidth(box) {
 
 /** @param {ChartProps} props */
 export function Chart(props) {
-  const { title, xs, label, tick = label, series, hidden, format = String, most, onPick, now } = props;
+  const { title, xs, onPick } = props;
   const box = useRef(/** @type {HTMLElement | null} */ (null));
-  const width = useWidth(box);
+  const scale = scaleOf(props, useWidth(box));
   const at = useSignal(/** @type {number | null} */ (null));
-  const shown = series.filter(({ seat }) => !hidden.has(seat));
-  const marks = ticks(most ?? Math.max(...series.flatMap(({ values }) => values), 4));
-  const top = marks[marks.length - 1];
-  const [first, last] = [xs[0], xs[xs.length - 1]];
-  const place = (/** @type {number} */ value) => EDGE.left + ((width - EDGE.left - EDGE.right) * (value - first)) / Math.max(1, last - first);
-  const level = (/** @type {number} */ value) => EDGE.top + (HEIGHT - EDGE.top - EDGE.bottom) * (1 - value / top);
-  const words = xs.map((_, index) => tick(index));
-  const written = withRoom(xs.map(place), words);
   const nearest = (/** @type {PointerEvent} */ event) => {
     const x = event.clientX - /** @type {Element} */ (event.currentTarget).getBoundingClientRect().left;
-    return xs.reduce((best, value, index) => (Math.abs(place(value) - x) < Math.abs(place(xs[best]) - x) ? index : best), 0);
-  };
-  const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
-    const from = at.value ?? -1;
-    /** @type {Record<string, number>} */
-    const goals = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: xs.length - 1 };
-    if (event.key === "Enter" && at.value !== null) onPick?.(at.value);
-    else if (event.key in goals) at.value = Math.max(0, Math.min(xs.length - 1, goals[event.key]));
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+    return scale.indexAt(x);
   };
   return html`<figure class="chart">
     <figcaption>${title}</figcaption>
@@ -92,27 +77,73 @@ export function Chart(props) {
       tabindex="0"
       role="group"
       aria-label=${t("after-chart", { title })}
-      onKeyDown=${onKeyDown}
+      onKeyDown=${(/** @type {KeyboardEvent} */ event) => moveByKey(event, at, props)}
       onPointerMove=${(/** @type {PointerEvent} */ event) => (at.value = nearest(event))}
       onPointerLeave=${() => (at.value = null)}
       onBlur=${() => (at.value = null)}
       onClick=${(/** @type {PointerEvent} */ event) => onPick?.(nearest(event))}
     >
-      <svg width=${width} height=${HEIGHT} viewBox=${`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
-        ${marks.map(
-          (value) => html`<line class="chart-rule" x1=${EDGE.left} x2=${width - EDGE.right} y1=${level(value)} y2=${level(value)} />
-            <text class="chart-tick" x=${EDGE.left - 6} y=${level(value) + 4} text-anchor="end">${format(value)}</text>`,
-        )}
-        ${xs.map((value, index) => written[index] && html`<text class="chart-tick" x=${place(value)} y=${HEIGHT - 8} text-anchor="middle">${words[index]}</text>`)}
-        ${now !== undefined && html`<line class="chart-now" x1=${place(now)} x2=${place(now)} y1=${EDGE.top} y2=${HEIGHT - EDGE.bottom} />`}
-        ${at.value !== null && html`<line class="chart-at" x1=${place(xs[at.value])} x2=${place(xs[at.value])} y1=${EDGE.top} y2=${HEIGHT - EDGE.bottom} />`}
-        ${shown.map((one) => lineOf(one, xs, place, level))}
-      </svg>
-      ${at.value !== null && h(Reading, { ...props, at: at.value, left: place(xs[at.value]) / width })}
+      ${drawingOf(props, scale, at.value)}
+      ${at.value !== null && h(Reading, { ...props, at: at.value, left: scale.x(xs[at.value]) / scale.width })}
     </div>
     ${h(AsTable, props)}
   </figure>`;
 }
+
+/** From values to places in the drawing. @param {ChartProps} props @param {number} width */
+function scaleOf({ xs, series, most }, width) {
+  const marks = ticks(most ?? Math.max(...series.flatMap(({ values }) => values), 4));
+  const top = marks[marks.length - 1];
+  const [first, last] = [xs[0], xs[xs.length - 1]];
+  const x = (/** @type {number} */ value) =>
+    EDGE.left + ((width - EDGE.left - EDGE.right) * (value - first)) / Math.max(1, last - first);
+  const y = (/** @type {number} */ value) => EDGE.top + (HEIGHT - EDGE.top - EDGE.bottom) * (1 - value / top);
+  const distance = (/** @type {number} */ index, /** @type {number} */ place) => Math.abs(x(xs[index]) - place);
+  const indexAt = (/** @type {number} */ place) =>
+    xs.reduce((best, _, index) => (distance(index, place) < distance(best, place) ? index : best), 0);
+  return { width, marks, x, y, indexAt };
+}
+
+/** @typedef {ReturnType<typeof scaleOf>} Scale */
+
+/**
+ * Arrow keys move along the chart, Enter picks.
+ * @param {KeyboardEvent} event
+ * @param {{value: number | null}} at
+ * @param {ChartProps} props
+ */
+function moveByKey(event, at, { xs, onPick }) {
+  const from = at.value ?? -1;
+  /** @type {Record<string, number>} */
+  const goals = { ArrowRight: from + 1, ArrowLeft: from - 1, Home: 0, End: xs.length - 1 };
+  if (event.key === "Enter" && at.value !== null) onPick?.(at.value);
+  else if (event.key in goals) at.value = Math.max(0, Math.min(xs.length - 1, goals[event.key]));
+  else return;
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+/** @param {ChartProps} props @param {Scale} scale @param {number | null} at */
+function drawingOf({ xs, label, tick = label, series, hidden, format = String, now }, { width, marks, x, y }, at) {
+  const words = xs.map((_, index) => tick(index));
+  const written = withRoom(xs.map(x), words);
+  const upright = (/** @type {string} */ kind, /** @type {number} */ value) =>
+    html`<line class=${kind} x1=${x(value)} x2=${x(value)} y1=${EDGE.top} y2=${HEIGHT - EDGE.bottom} />`;
+  return html`<svg width=${width} height=${HEIGHT} viewBox=${`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
+    ${marks.map((value) => ruleOf(format(value), y(value), width))}
+    ${xs.map((value, index) => written[index] && tickOf(words[index], x(value)))}
+    ${now !== undefined && upright("chart-now", now)} ${at !== null && upright("chart-at", xs[at])}
+    ${series.filter(({ seat }) => !hidden.has(seat)).map((one) => lineOf(one, xs, x, y))}
+  </svg>`;
+}
+
+/** A label under the chart. @param {string} word @param {number} x */
+const tickOf = (word, x) => html`<text class="chart-tick" x=${x} y=${HEIGHT - 8} text-anchor="middle">${word}</text>`;
+
+/** A horizontal rule with its label. @param {string} label @param {number} y @param {number} width */
+const ruleOf = (label, y, width) =>
+  html`<line class="chart-rule" x1=${EDGE.left} x2=${width - EDGE.right} y1=${y} y2=${y} />
+    <text class="chart-tick" x=${EDGE.left - 6} y=${y + 4} text-anchor="end">${label}</text>`;
 
 /**
  * @param {Series} series
@@ -122,7 +153,9 @@ export function Chart(props) {
  */
 function lineOf({ seat, values }, xs, place, level) {
   const { colour } = SEATS[seat];
-  const path = values.map((value, at) => `${at ? "L" : "M"}${place(xs[at]).toFixed(1)} ${level(value).toFixed(1)}`).join("");
+  const path = values
+    .map((value, at) => `${at ? "L" : "M"}${place(xs[at]).toFixed(1)} ${level(value).toFixed(1)}`)
+    .join("");
   const every = Math.ceil(xs.length / MOST_MARKS);
   return html`<g class="p-${colour}" key=${seat}>
     <path class="chart-line" d=${path} />
@@ -141,7 +174,8 @@ function lineOf({ seat, values }, xs, place, level) {
 function Reading({ series, names, hidden, label, format = String, at, left }) {
   const shown = series.filter(({ seat }) => !hidden.has(seat)).sort((a, b) => b.values[at] - a.values[at]);
   // Through the style object: the page allows no style attributes.
-  const where = left < 0.5 ? { left: `calc(${left * 100}% + 0.75rem)` } : { right: `calc(${(1 - left) * 100}% + 0.75rem)` };
+  const where =
+    left < 0.5 ? { left: `calc(${left * 100}% + 0.75rem)` } : { right: `calc(${(1 - left) * 100}% + 0.75rem)` };
   return html`<div class="chart-reading" style=${where} role="status">
     <b>${label(at)}</b>
     ${shown.map(({ seat, values }) => html`<span key=${seat}>${badge({ seat, class: "small" })}<i>${names[seat]}</i><b>${format(values[at])}</b></span>`)}
@@ -153,8 +187,9 @@ function AsTable({ title, xs, label, series, names, format = String }) {
   const isOpen = useSignal(false);
   return html`<details class="chart-table" onToggle=${(/** @type {{currentTarget: HTMLDetailsElement}} */ event) => (isOpen.value = event.currentTarget.open)}>
     <summary>${t("after-as-table")}</summary>
-    ${isOpen.value &&
-    html`<div class="scroll-x" tabindex="0" role="region" aria-label=${title}>
+    ${
+      isOpen.value &&
+      html`<div class="scroll-x" tabindex="0" role="region" aria-label=${title}>
       <table>
         <thead>
           <tr><th scope="col">${t("label-player")}</th>${xs.map((x, at) => html`<th scope="col" class="number" key=${x}>${label(at)}</th>`)}</tr>
@@ -163,7 +198,8 @@ function AsTable({ title, xs, label, series, names, format = String }) {
           ${series.map(({ seat, values }) => html`<tr key=${seat}><th scope="row">${names[seat]}</th>${values.map((value, at) => html`<td class="number" key=${at}>${format(value)}</td>`)}</tr>`)}
         </tbody>
       </table>
-    </div>`}
+    </div>`
+    }
   </details>`;
 }
 
@@ -179,7 +215,10 @@ export function Legend({ names, hidden, onChange }) {
   };
   return html`<div class="legend-row" role="group" aria-label=${t("after-legend")}>
     ${names.map(
-      (name, seat) => html`<button type="button" key=${seat} class="legend-seat" aria-pressed=${hidden.has(seat) ? "false" : "true"} onClick=${() => toggle(seat)}>
+      (
+        name,
+        seat,
+      ) => html`<button type="button" key=${seat} class="legend-seat" aria-pressed=${hidden.has(seat) ? "false" : "true"} onClick=${() => toggle(seat)}>
         ${badge({ seat, class: "small" })}${name}
       </button>`,
     )}

@@ -58,7 +58,8 @@ function Chances({ turning: { course }, marks, number, onGo, ...shared }) {
 /** @param {Shared & {figures: Statistics, figure: Figure, title: string}} props */
 function ByRound({ figures, figure, title, number, onGo, ...shared }) {
   // The last round pays nothing: its line would only fall.
-  const rounds = figure === "income" ? figures.rounds.filter(({ seats }) => seats.some((seat) => seat.income)) : figures.rounds;
+  const rounds =
+    figure === "income" ? figures.rounds.filter(({ seats }) => seats.some((seat) => seat.income)) : figures.rounds;
   const series = useMemo(
     () => shared.names.map((_, seat) => ({ seat, values: rounds.map(({ seats }) => seats[seat][figure]) })),
     [figures, shared.names.length],

@@ -6,7 +6,7 @@ import { codesSeen, keepCodes } from "../shared/codes.js";
 import { Dialog } from "../shared/dialog.js";
 import { Seating, named } from "../start/seating.js";
 import { enter } from "../start/sitting.js";
-import { myName, offer, wantedLevel } from "../start/wishes.js";
+import { myName, offer, wantedLevel } from "../start/table-options.js";
 
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
 /** @typedef {import("../../types/protocol.js").Seated} Seated */
@@ -22,7 +22,9 @@ import { myName, offer, wantedLevel } from "../start/wishes.js";
  */
 function suggestion(table, seat, found) {
   const level = wantedLevel(found) ?? found.default_bot;
-  return table.seats.map((place) => (place.seat === seat ? { kind: "me" } : { kind: "bot", name: place.name || null, bot: level }));
+  return table.seats.map((place) =>
+    place.seat === seat ? { kind: "me" } : { kind: "bot", name: place.name || null, bot: level },
+  );
 }
 
 /**

@@ -5,19 +5,19 @@ import { strongPatterns } from "../../app/settings.js";
 import { h, html, useEffect, useMemo, useSignal } from "../../vendor/libraries.js";
 import { glyph } from "../shared/icon.js";
 import { Tabs } from "../shared/tabs.js";
-import { Bar, Tool } from "../table/bar.js";
-import { FuelMarket } from "../table/fuel.js";
+import { Bar, Tool } from "../table/frame/table-bar.js";
+import { FuelMarket } from "../table/panels/fuel-market.js";
 import { Board } from "../table/map/board.js";
 import { shapeOf } from "../table/map/geometry.js";
-import { PlantMarket } from "../table/plants.js";
-import { Players } from "../table/players.js";
-import { Track } from "../table/track.js";
-import { crowdOf, recentOf } from "../table/words.js";
+import { PlantMarket } from "../table/panels/plant-market.js";
+import { Players } from "../table/panels/players.js";
+import { Track } from "../table/panels/track.js";
+import { crowdOf, recentOf } from "../table/table-text.js";
 import { Awards } from "./awards.js";
 import { Charts } from "./charts.js";
-import { Deck } from "./deck.js";
+import { ReplayControls } from "./replay-controls.js";
 import { useFigures } from "./figures.js";
-import { openFilm } from "./film.js";
+import { openReplay } from "./replay-states.js";
 import { ForkDialog } from "./fork.js";
 import { ReplayLog } from "./replay-log.js";
 import { momentText } from "./scrubber.js";
@@ -26,9 +26,12 @@ import { Standings } from "./standings.js";
 import { TurningPoints } from "./turning.js";
 
 /** @typedef {import("../../types/protocol.js").Observation} Observation */
-/** @typedef {import("./film.js").Film} Film */
+/** @typedef {import("./replay-states.js").ReplayStates} ReplayStates */
 /** @typedef {ReturnType<typeof useFigures>} Known */
-/** What is shown beside the map, or on a phone over it. @typedef {"map" | "plants" | "fuel" | "players" | "log" | "course" | "turning"} Sheet */
+/**
+ * What is shown beside the map, or on a phone over it.
+ * @typedef {"map" | "plants" | "fuel" | "players" | "log" | "course" | "turning"} Sheet
+ */
 /** @typedef {import("../../vendor/libraries.js").Signal<Sheet>} SheetSignal */
 
 /** What there is to know of the game, and what it is called. @type {[Sheet, string][]} */
@@ -43,15 +46,15 @@ const ADDRESS_MS = 250;
 
 /** @param {{match: string}} props */
 export function Replay({ match: id }) {
-  const film = useSignal(/** @type {Film | null} */ (null));
+  const replay = useSignal(/** @type {ReplayStates | null} */ (null));
   const problem = useSignal(/** @type {Problem | null} */ (null));
   useEffect(() => {
     let isGone = false;
-    openFilm(id).then(
+    openReplay(id).then(
       (found) => {
         if (isGone) return found.close();
         readAddress(found);
-        film.value = found;
+        replay.value = found;
         return undefined;
       },
       (error) => {
@@ -61,12 +64,13 @@ export function Replay({ match: id }) {
     );
     return () => {
       isGone = true;
-      film.value?.close();
+      replay.value?.close();
     };
   }, [id]);
   if (problem.value) return h(NotThere, { problem: problem.value });
-  if (film.value?.seen.value == null) return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
-  return h(Show, { film: film.value, seen: film.value.seen.value });
+  if (replay.value?.seen.value == null)
+    return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
+  return h(Show, { replay: replay.value, seen: replay.value.seen.value });
 }
 
 /** @param {{problem: Problem}} props */
@@ -79,95 +83,97 @@ function NotThere({ problem }) {
 
 // --- the address: every moment has one
 
-/** @param {Film} film */
-function readAddress(film) {
+/** @param {ReplayStates} replay */
+function readAddress(replay) {
   const query = new URLSearchParams(location.search);
   const [number, seat] = [query.get("n"), query.get("seat")];
-  film.go(number === null ? (film.isOver ? 0 : film.last) : Number.parseInt(number, 10) || 0);
-  film.seat.value = seat && Number(seat) in film.table.seats ? Number(seat) : null;
+  replay.go(number === null ? (replay.isOver ? 0 : replay.last) : Number.parseInt(number, 10) || 0);
+  replay.seat.value = seat && Number(seat) in replay.table.seats ? Number(seat) : null;
 }
 
-/** @param {Film} film */
-const pathOf = (film) => momentPath(film.id, film.number.value, film.seat.value);
+/** @param {ReplayStates} replay */
+const pathOf = (replay) => momentPath(replay.id, replay.number.value, replay.seat.value);
 
-/** Write the moment into the address, and follow it when one goes back. @param {Film} film */
-function useAddress(film) {
-  const path = pathOf(film);
+/** Write the moment into the address, and follow it when one goes back. @param {ReplayStates} replay */
+function useAddress(replay) {
+  const path = pathOf(replay);
   useEffect(() => {
     const later = setTimeout(() => history.replaceState(history.state, "", path), ADDRESS_MS);
     return () => clearTimeout(later);
   }, [path]);
   useEffect(() => {
-    const onBack = () => readAddress(film);
+    const onBack = () => readAddress(replay);
     addEventListener("popstate", onBack);
     return () => removeEventListener("popstate", onBack);
-  }, [film]);
+  }, [replay]);
 }
 
 // --- the table as it was
 
-/** @param {{film: Film, seen: Observation}} props */
-function Show({ film, seen }) {
+/** @param {{replay: ReplayStates, seen: Observation}} props */
+function Show({ replay, seen }) {
   const sheet = useSignal(/** @type {Sheet} */ ("map"));
   const isForking = useSignal(false);
-  const known = useFigures(film.id, film.isOver);
-  useAddress(film);
+  const known = useFigures(replay.id, replay.isOver);
+  useAddress(replay);
   useEffect(() => {
-    if (film.isOver) film.loadAll();
-  }, [film]);
-  const { content } = film;
+    if (replay.isOver) replay.loadAll();
+  }, [replay]);
+  const { content } = replay;
   const shape = shapeOf(content.geometry);
-  const fuel = h(FuelMarket, { content, seen });
+  const fuel = h(FuelMarket, { seen });
   const openFork = () => (isForking.value = true);
   const hasKnowledge = isKnowledge(sheet.value);
   return html`<div class="table-page replay ${shape} ${crowdOf(seen.players)}" data-sheet=${hasKnowledge ? "knowledge" : sheet.value}>
-    ${h(Bar, { board: content.board.id, round: seen.round, step: seen.step, phase: seen.phase, tools: h(Tools, { film }) })}
+    ${h(Bar, { board: content.board.id, round: seen.round, step: seen.step, phase: seen.phase, tools: h(Tools, { replay }) })}
     <main>
-      ${film.problem.value instanceof Problem && html`<p class="banner warning" role="alert">${problemText(film.problem.value)}</p>`}
+      ${replay.problem.value instanceof Problem && html`<p class="banner warning" role="alert">${problemText(replay.problem.value)}</p>`}
       <div class="table">
         <div class="left">
-          <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(StillBoard, { film, seen })}</section>
+          <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(StillBoard, { replay, seen })}</section>
           ${shape === "landscape" && fuel}
         </div>
         <div class="side">
-          ${h(Pages, { film, sheet })}
+          ${h(Pages, { replay, sheet })}
           <div class="panels-frame">
             <div class="panels">
-              ${hasKnowledge ? h(Knowledge, { film, seen, known, sheet, onFork: openFork }) : h(Panels, { film, seen, fuel: shape === "portrait" && fuel })}
+              ${hasKnowledge ? h(Knowledge, { replay, seen, known, sheet, onFork: openFork }) : h(Panels, { replay, seen, fuel: shape === "portrait" && fuel })}
             </div>
           </div>
-          <div class="action-area" id="action" tabindex="-1">${h(Deck, { film, points: known.figures?.turning?.points ?? [], onFork: openFork })}</div>
+          <div class="action-area" id="action" tabindex="-1">${h(ReplayControls, { replay, points: known.figures?.turning?.points ?? [], onFork: openFork })}</div>
         </div>
       </div>
     </main>
     ${h(SheetTabs, { sheet })}
-    ${isForking.value &&
-    h(ForkDialog, {
-      table: film.table,
-      number: film.number.value,
-      seat: seen.active ?? film.mine[0] ?? 0,
-      when: momentText(film, film.number.value),
-      onClose: () => (isForking.value = false),
-    })}
+    ${
+      isForking.value &&
+      h(ForkDialog, {
+        table: replay.table,
+        number: replay.number.value,
+        seat: seen.active ?? replay.mine[0] ?? 0,
+        when: momentText(replay, replay.number.value),
+        onClose: () => (isForking.value = false),
+      })
+    }
   </div>`;
 }
 
-/** @param {{film: Film, seen: Observation, fuel: unknown}} props */
-function Panels({ film, seen, fuel }) {
-  const { content } = film;
-  const names = film.names.value;
-  const recent = recentOf(film.entries.slice(0, film.number.value + 1));
+/** @param {{replay: ReplayStates, seen: Observation, fuel: unknown}} props */
+function Panels({ replay, seen, fuel }) {
+  const { content } = replay;
+  const names = replay.names.value;
+  const recent = recentOf(replay.entries.slice(0, replay.number.value + 1));
   return html`
     ${h(Track, { content, seen, names })} ${h(PlantMarket, { content, seen })} ${fuel}
-    <div class="players-area">${h(Players, { content, seen, names, seat: film.seat.value, recent })}</div>
+    <div class="players-area">${h(Players, { content, seen, names, seat: replay.seat.value, recent })}</div>
   `;
 }
 
-/** Which page is shown beside the map. @param {{film: Film, sheet: SheetSignal}} props */
-function Pages({ film, sheet }) {
+/** Which page is shown beside the map. @param {{replay: ReplayStates, sheet: SheetSignal}} props */
+function Pages({ replay, sheet }) {
   const chosen = isKnowledge(sheet.value) ? sheet.value : "map";
   /** @type {[Sheet, string][]} */
-  const pages = [["map", "after-table"], ...(film.isOver ? KNOWLEDGE : KNOWLEDGE.slice(0, 1))];
+  const pages = [["map", "after-table"], ...(replay.isOver ? KNOWLEDGE : KNOWLEDGE.slice(0, 1))];
   return html`<div class="segments replay-pages">
     ${pages.map(
       ([id, text]) => html`<label key=${id}>
@@ -177,13 +183,13 @@ function Pages({ film, sheet }) {
   </div>`;
 }
 
-/** @param {{film: Film}} props */
-function Tools({ film }) {
-  const record = `/api/matches/${film.id}/record`;
+/** @param {{replay: ReplayStates}} props */
+function Tools({ replay }) {
+  const record = `/api/matches/${replay.id}/record`;
   return html`
-    ${h(Tool, { icon: "share", label: t("after-share-moment"), onClick: () => shareLink(pathOf(film)) })}
-    ${h(IconLink, { icon: "download", label: t("after-download"), href: record, download: `kilowatt-${film.id}.json` })}
-    ${film.table.status !== "study" && h(IconLink, { icon: "close", label: t("after-to-table"), href: `/t/${film.id}` })}
+    ${h(Tool, { icon: "share", label: t("after-share-moment"), onClick: () => shareLink(pathOf(replay)) })}
+    ${h(IconLink, { icon: "download", label: t("after-download"), href: record, download: `kilowatt-${replay.id}.json` })}
+    ${replay.table.status !== "study" && h(IconLink, { icon: "close", label: t("after-to-table"), href: `/t/${replay.id}` })}
   `;
 }
 
@@ -196,17 +202,20 @@ function IconLink({ icon, label, href, download }) {
 const NO_PRICES = new Map();
 const nothing = () => undefined;
 
-/** @param {{film: Film, seen: Observation}} props */
-function StillBoard({ film, seen }) {
-  const number = film.number.value;
-  const built = useMemo(() => film.entries[number].events.flatMap((event) => (event.type === "city_built" ? [event.city] : [])), [number]);
-  const names = film.names.value;
+/** @param {{replay: ReplayStates, seen: Observation}} props */
+function StillBoard({ replay, seen }) {
+  const number = replay.number.value;
+  const built = useMemo(
+    () => replay.entries[number].events.flatMap((event) => (event.type === "city_built" ? [event.city] : [])),
+    [number],
+  );
+  const names = replay.names.value;
   return h(Board, {
-    content: film.content,
+    content: replay.content,
     observation: seen,
     base: seen,
     names,
-    seat: film.seat.value,
+    seat: replay.seat.value,
     active: false,
     prices: NO_PRICES,
     onPick: nothing,
@@ -216,32 +225,32 @@ function StillBoard({ film, seen }) {
     draft: seen.phase === "draft" ? { pickable: new Set(), onPick: nothing } : undefined,
     strongPatterns: strongPatterns.value,
     lastBuilt: built,
-    builders: film.builders,
+    builders: replay.builders,
   });
 }
 
-/** @param {{film: Film, seen: Observation, known: Known, sheet: SheetSignal, onFork: () => void}} props */
-function Knowledge({ film, seen, known: { figures, problem, isWaiting }, sheet, onFork }) {
-  const names = film.names.value;
-  const onGo = (/** @type {number} */ number) => film.go(number);
+/** @param {{replay: ReplayStates, seen: Observation, known: Known, sheet: SheetSignal, onFork: () => void}} props */
+function Knowledge({ replay, seen, known: { figures, problem, isWaiting }, sheet, onFork }) {
+  const names = replay.names.value;
+  const onGo = (/** @type {number} */ number) => replay.go(number);
   const forkAt = (/** @type {number} */ number) => {
-    film.go(number);
+    replay.go(number);
     onFork();
   };
-  if (sheet.value === "log") return html`<section class="panel knowledge">${h(ReplayLog, { film })}</section>`;
+  if (sheet.value === "log") return html`<section class="panel knowledge">${h(ReplayLog, { replay })}</section>`;
   if (figures === null) {
     return html`<section class="panel knowledge">
       ${problem ? html`<p class="error" role="alert">${problemText(problem)}</p>` : html`<p class="quiet-text">${t("page-loading")}</p>`}
     </section>`;
   }
   if (sheet.value === "course") {
-    return html`<section class="panel knowledge">${h(Charts, { figures, names: names.players, marks: film.marks, number: film.number.value, onGo })}</section>`;
+    return html`<section class="panel knowledge">${h(Charts, { figures, names: names.players, marks: replay.marks, number: replay.number.value, onGo })}</section>`;
   }
   return html`<section class="panel knowledge">
-    ${h(TurningPoints, { turning: figures.turning, isWaiting, entries: film.entries, marks: film.marks, names, onGo, onFork: forkAt })}
+    ${h(TurningPoints, { turning: figures.turning, isWaiting, entries: replay.entries, marks: replay.marks, names, onGo, onFork: forkAt })}
     <h2>${t("after-awards")}</h2>
-    ${h(Awards, { figures, names: names.players })}
-    ${seen.standings.length > 0 && html`<h2>${t("after-standings")}</h2>${h(Standings, { standings: seen.standings, names, mine: film.mine })}`}
+    ${h(Awards, { awards: figures.awards, names: names.players })}
+    ${seen.standings.length > 0 && html`<h2>${t("after-standings")}</h2>${h(Standings, { ranking: { standings: seen.standings, decidedBy: seen.decided_by }, names, mine: replay.mine })}`}
   </section>`;
 }
 

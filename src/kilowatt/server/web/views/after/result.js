@@ -3,8 +3,8 @@ import { problemText, t } from "../../app/i18n.js";
 import { navigate } from "../../app/route.js";
 import { h, html, useMemo, useSignal } from "../../vendor/libraries.js";
 import { glyph } from "../shared/icon.js";
-import { playAgain } from "../table/ask.js";
-import { inForce } from "../table/words.js";
+import { playAgain } from "../table/table-requests.js";
+import { inForce } from "../table/table-text.js";
 import { Awards } from "./awards.js";
 import { Charts } from "./charts.js";
 import { useFigures } from "./figures.js";
@@ -16,11 +16,12 @@ import { TurningPoints } from "./turning.js";
 
 /** @typedef {import("../../app/match.js").Match} Match */
 
-/** @param {{desk: {match: Match}}} props */
-export function Result({ desk: { match } }) {
+/** @param {{context: {match: Match}}} props */
+export function Result({ context: { match } }) {
   const table = match.table.value;
   const names = match.names.value;
-  const standings = match.observation.value?.standings ?? [];
+  const { standings = [], decided_by: decidedBy = [] } = match.observation.value ?? {};
+  const ranking = { standings, decidedBy };
   const isOver = table.status === "finished" || table.status === "study";
   const { figures, problem, isWaiting } = useFigures(match.id, isOver);
   const entries = useMemo(() => inForce(match.entries.value), [match.entries.value]);
@@ -28,15 +29,16 @@ export function Result({ desk: { match } }) {
   const forked = useSignal(/** @type {number | null} */ (null));
   const onGo = (/** @type {number} */ number) => navigate(momentPath(match.id, number));
   return html`<main class="result">
-    ${standings.length ? h(Verdict, { standings, names, mine: match.mine.value }) : html`<header class="verdict dark"><h1>${t(table.status === "abandoned" ? "after-abandoned" : "after-unfinished")}</h1></header>`}
+    ${standings.length ? h(Verdict, { ranking, names, mine: match.mine.value }) : html`<header class="verdict dark"><h1>${t(table.status === "abandoned" ? "after-abandoned" : "after-unfinished")}</h1></header>`}
     ${h(NextSteps, { match })}
     ${problem && html`<p class="error wide" role="alert">${problemText(problem)}</p>`}
     <div class="result-half">
-      ${standings.length > 0 && html`<section class="card"><h2>${t("after-standings")}</h2>${h(Standings, { standings, names, mine: match.mine.value })}</section>`}
-      ${figures !== null && html`<section class="card"><h2>${t("after-awards")}</h2>${h(Awards, { figures, names: names.players })}</section>`}
+      ${standings.length > 0 && html`<section class="card"><h2>${t("after-standings")}</h2>${h(Standings, { ranking, names, mine: match.mine.value })}</section>`}
+      ${figures !== null && html`<section class="card"><h2>${t("after-awards")}</h2>${h(Awards, { awards: figures.awards, names: names.players })}</section>`}
     </div>
-    ${figures !== null &&
-    html`
+    ${
+      figures !== null &&
+      html`
       <section class="card">
         <h2>${t("after-turning")}</h2>
         ${h(TurningPoints, { turning: figures.turning, isWaiting, entries, marks, names, onGo, onFork: (number) => (forked.value = number) })}
@@ -45,12 +47,15 @@ export function Result({ desk: { match } }) {
         <h2>${t("after-course")}</h2>
         ${h(Charts, { figures, names: names.players, marks, onGo })}
       </section>
-    `}
+    `
+    }
     ${forked.value !== null && h(ForkAt, { match, number: forked.value, seat: match.mine.value[0] ?? 0, marks, onClose: () => (forked.value = null) })}
   </main>`;
 }
 
-/** @param {{match: Match, number: number, seat: number, marks: import("./timeline.js").Mark[], onClose: () => void}} props */
+/**
+ * @param {{match: Match, number: number, seat: number, marks: import("./timeline.js").Mark[], onClose: () => void}} props
+ */
 function ForkAt({ match, number, seat, marks, onClose }) {
   const { round, phase } = markAt(marks, number);
   const when = t("after-moment", { round, phase: t(`phase-${phase}`), number, count: match.number.value });

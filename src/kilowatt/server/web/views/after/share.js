@@ -1,5 +1,5 @@
 /** Links to a moment of a game. */
-import { copy } from "../table/ask.js";
+import { copy } from "../table/table-requests.js";
 
 /** @param {string} match @param {number} [number] @param {number | null} [seat] */
 export function momentPath(match, number, seat = null) {

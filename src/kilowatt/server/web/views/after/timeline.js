@@ -18,7 +18,17 @@ export function entriesOf({ opening, moves }) {
 }
 
 /** @param {number} number @param {number} seat @param {Event[]} events @returns {Entry} */
-const entry = (number, seat, events) => ({ seq: number, kind: "act", number, seat, by: "person", action: null, events, at: 0 });
+const entry = (number, seat, events) => ({
+  seq: number,
+  kind: "act",
+  number,
+  seat,
+  by: "person",
+  action: null,
+  events,
+  at: 0,
+  batch: number,
+});
 
 /**
  * Where phases begin; of several that begin with one move, the last. A log without what came before the first move begins
@@ -46,7 +56,9 @@ export const markAt = (marks, number) => marks.findLast((mark) => mark.number <=
 
 /** The move with which each step began. @param {readonly Entry[]} entries */
 export const stepsOf = (entries) =>
-  entries.flatMap(({ number, events }) => events.flatMap((event) => (event.type === "step_began" ? [{ number, step: event.step }] : [])));
+  entries.flatMap(({ number, events }) =>
+    events.flatMap((event) => (event.type === "step_began" ? [{ number, step: event.step }] : [])),
+  );
 
 /**
  * The nearest of these numbers before or after one; the first or last move where there is none.

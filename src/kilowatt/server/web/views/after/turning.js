@@ -2,7 +2,7 @@
 import { t } from "../../app/i18n.js";
 import { html } from "../../vendor/libraries.js";
 import { badge } from "../shared/badge.js";
-import { linesOf } from "../table/lines.js";
+import { linesOf } from "../table/panels/log-rows.js";
 import { percent } from "./charts.js";
 import { markAt } from "./timeline.js";
 
@@ -16,11 +16,19 @@ const MOST_LINES = 3;
 /** Events that tell little of why chances changed. */
 const SMALL = ["bid_made", "bidder_passed", "plant_nominated", "turn_ended", "phase_began", "order_set"];
 
-/** What a player did between two numbers of moves, in a few lines. @param {readonly Entry[]} entries @param {TurningPoint} point @param {Names} names */
+/**
+ * What a player did between two numbers of moves, in a few lines.
+ * @param {readonly Entry[]} entries
+ * @param {TurningPoint} point
+ * @param {Names} names
+ */
 function doings(entries, { first, last, seat }, names) {
   const own = entries
     .filter(({ number }) => number >= first && number <= last)
-    .map((entry) => ({ ...entry, events: entry.events.filter((event) => "seat" in event && event.seat === seat && !SMALL.includes(event.type)) }));
+    .map((entry) => ({
+      ...entry,
+      events: entry.events.filter((event) => "seat" in event && event.seat === seat && !SMALL.includes(event.type)),
+    }));
   return linesOf(own, names).slice(0, MOST_LINES);
 }
 
@@ -29,7 +37,8 @@ function doings(entries, { first, last, seat }, names) {
  *   onGo: (number: number) => void, onFork: (number: number) => void}} props
  */
 export function TurningPoints({ turning, isWaiting, entries, marks, names, onGo, onFork }) {
-  if (turning === null) return html`<p class="quiet-text" role="status">${t(isWaiting ? "after-turning-waiting" : "after-turning-none")}</p>`;
+  if (turning === null)
+    return html`<p class="quiet-text" role="status">${t(isWaiting ? "after-turning-waiting" : "after-turning-none")}</p>`;
   if (!turning.points.length) return html`<p class="quiet-text">${t("after-turning-steady")}</p>`;
   return html`<ol class="plain-list turning">
     ${turning.points.map((point) => {

@@ -5,16 +5,20 @@ import { navigate } from "../../app/route.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
 import { playNow } from "../start/sitting.js";
-import { meIn } from "../table/actions/parts.js";
+import { meIn } from "../table/actions/widgets.js";
 
 /** @typedef {import("../../types/protocol.js").Observation} Observation */
-/** @typedef {import("../table/actions/parts.js").Desk} Desk */
+/** @typedef {import("../table/actions/widgets.js").ActionContext} ActionContext */
 
 const LEARNED = /** @type {const} */ (["auction", "fuel", "build", "power", "order"]);
-const LATER = /** @type {const} */ ([["step2", "R8.2"], ["step3", "R8.5"], ["end", "R9.1"]]);
+const LATER = /** @type {const} */ ([
+  ["step2", "R8.2"],
+  ["step3", "R8.5"],
+  ["end", "R9.1"],
+]);
 
-/** @param {{desk: Desk, seen: Observation, onEnd: () => void}} props */
-export function Closing({ desk, seen, onEnd }) {
+/** @param {{context: ActionContext, seen: Observation, onEnd: () => void}} props */
+export function Closing({ context, seen, onEnd }) {
   const isBusy = useSignal(false);
   const begin = async () => {
     isBusy.value = true;
@@ -31,7 +35,7 @@ export function Closing({ desk, seen, onEnd }) {
     <button type="button" class="button primary" onClick=${onEnd}>${t("learn-closing-on")}</button>
   `;
   const { money, cities, plants } = meIn(seen);
-  const count = desk.match.content.edition.players[seen.players.length].end_cities;
+  const count = context.match.content.edition.players[seen.players.length].end_cities;
   return h(
     Dialog,
     { title: t("learn-closing"), class: "closing", onClose: onEnd, actions },

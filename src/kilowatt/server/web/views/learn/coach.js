@@ -10,7 +10,7 @@ import { glyph } from "../shared/icon.js";
 import { Closing } from "./closing.js";
 import { isClosing, LESSONS, sayingAt } from "./lessons.js";
 
-/** @typedef {import("../table/actions/parts.js").Desk} Desk */
+/** @typedef {import("../table/actions/widgets.js").ActionContext} ActionContext */
 /** @typedef {import("./lessons.js").Saying} Saying */
 
 /** @param {string} id a lesson that need not be said again */
@@ -22,14 +22,14 @@ function leave() {
   guide.value = { ...guide.peek(), isAway: true };
 }
 
-/** @param {{desk: Desk}} props */
-export function Coach({ desk }) {
-  const saying = useComputed(() => sayingAt(desk, guide.value.heard)).value;
-  const seen = desk.match.observation.value;
+/** @param {{context: ActionContext}} props */
+export function Coach({ context }) {
+  const saying = useComputed(() => sayingAt(context, guide.value.heard)).value;
+  const seen = context.match.observation.value;
   useLight(saying?.lit ?? "");
   useSpeech(saying === null ? "" : [saying.done, saying.title, saying.text, saying.goal].filter(Boolean).join(" "));
-  if (seen !== null && desk.match.isPlaying.value && isClosing(seen, guide.value.heard)) {
-    return h(Closing, { desk, seen, onEnd: () => hear("closing") });
+  if (seen !== null && context.match.isPlaying.value && isClosing(seen, guide.value.heard)) {
+    return h(Closing, { context, seen, onEnd: () => hear("closing") });
   }
   if (saying === null) return null;
   const onNext = () => {
@@ -60,11 +60,17 @@ export function Strip({ saying, onNext, onLeave }) {
   </aside>`;
 }
 
-/** Where a button has taken itself away, the focus goes to what is to be done, not to a button that means something else. @param {() => void} act */
-const leaving = (act) => (/** @type {MouseEvent & {currentTarget: HTMLElement}} */ { currentTarget: button }) => {
-  act();
-  setTimeout(() => button.isConnected || document.getElementById("action")?.focus({ preventScroll: true }));
-};
+/**
+ * Where a button has taken itself away, the focus goes to what is to be done, not to a button that means something
+ * else.
+ * @param {() => void} act
+ */
+const leaving =
+  (act) =>
+  (/** @type {MouseEvent & {currentTarget: HTMLElement}} */ { currentTarget: button }) => {
+    act();
+    setTimeout(() => button.isConnected || document.getElementById("action")?.focus({ preventScroll: true }));
+  };
 
 /** Said to who does not see it, politely, whenever it is another thing. @param {string} words */
 function useSpeech(words) {
@@ -82,9 +88,15 @@ function useLight(selector) {
   useEffect(() => {
     if (!selector) return undefined;
     const sheet = new CSSStyleSheet();
-    const each = (/** @type {string} */ inside) => selector.split(", ").map((one) => one + inside).join(", ");
+    const each = (/** @type {string} */ inside) =>
+      selector
+        .split(", ")
+        .map((one) => one + inside)
+        .join(", ");
     // A city has a ring of its own, around its plate; anything else gets an outline.
-    sheet.insertRule(`${each(":not(.city)")} { outline: 4px solid var(--amber); animation: lit 900ms ease-in-out 5 alternate; }`);
+    sheet.insertRule(
+      `${each(":not(.city)")} { outline: 4px solid var(--amber); animation: lit 900ms ease-in-out 5 alternate; }`,
+    );
     sheet.insertRule(`${each(" .ring")} { opacity: 1; animation: lit-ring 900ms ease-in-out 5 alternate; }`);
     sheet.insertRule(`${each(" .ring-ink")} { opacity: 1; animation: lit-ink 900ms ease-in-out 5 alternate; }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

@@ -2,14 +2,14 @@
 import { get } from "../../app/api.js";
 import { t } from "../../app/i18n.js";
 import { tell } from "../../app/notices.js";
-import { navigate, sendForTable } from "../../app/route.js";
+import { navigate, preloadTable } from "../../app/route.js";
 import { guide } from "../../app/settings.js";
 import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 import { codesSeen } from "../shared/codes.js";
 import { glyph } from "../shared/icon.js";
 import { PageBar } from "../start/bar.js";
 import { makeTable } from "../start/sitting.js";
-import { myName } from "../start/wishes.js";
+import { myName } from "../start/table-options.js";
 
 /** @typedef {import("../../types/protocol.js").MatchView} MatchView */
 /** @typedef {import("../start/sitting.js").SeatWish} SeatWish */
@@ -31,7 +31,7 @@ const LESSONS = /** @type {const} */ ([
 /** Make the first game and sit down at it. */
 async function beginFirstGame() {
   const made = makeTable({ ...FIRST_GAME, name: myName(), seats: [{ kind: "me" }, OPPONENT, OPPONENT] });
-  sendForTable();
+  preloadTable();
   const { match } = await made;
   codesSeen(match);
   guide.value = { match, heard: [], isAway: false };

@@ -1,14 +1,14 @@
 /** What the coach has to say at each moment of the guided game, and what has come of the player's last deed. */
 import { listed, t } from "../../app/i18n.js";
 import { fuelWords } from "../shared/fuel.js";
-import { inForce } from "../table/words.js";
+import { inForce } from "../table/table-text.js";
 import { adviceFor } from "./advice.js";
 
 /** @typedef {import("../../types/protocol.js").Entry} Entry */
 /** @typedef {import("../../types/protocol.js").Event} Event */
 /** @typedef {import("../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../types/protocol.js").Phase} Phase */
-/** @typedef {import("../table/actions/parts.js").Desk} Desk */
+/** @typedef {import("../table/actions/widgets.js").ActionContext} ActionContext */
 /**
  * A lesson as it stands. `place`: which of the guided ones, 0 for others. `next`: the button that goes on, where nothing
  * is to be done at the table; what is done there goes on by itself.
@@ -27,48 +27,75 @@ import { adviceFor } from "./advice.js";
 export const GUIDED = 2;
 /** The guided lessons: each phase in turn, and between the rounds the order. */
 export const LESSONS = /** @type {const} */ ([
-  "1-auction", "1-resources", "1-building", "1-bureaucracy",
-  "2-order", "2-auction", "2-resources", "2-building", "2-bureaucracy",
+  "1-auction",
+  "1-resources",
+  "1-building",
+  "1-bureaucracy",
+  "2-order",
+  "2-auction",
+  "2-resources",
+  "2-building",
+  "2-bureaucracy",
 ]);
 
 /** What is new later in a game, and the part of the table it is about. */
-const LATE = /** @type {const} */ ({ scrap: ".action-area > *", step2: ".map-area", step3: ".panel.plants", end: ".panel.track", over: "" });
+const LATE = /** @type {const} */ ({
+  scrap: ".action-area > *",
+  step2: ".map-area",
+  step3: ".panel.plants",
+  end: ".panel.track",
+  over: "",
+});
 /** @typedef {keyof typeof LATE} Late */
 
 /**
- * @param {Desk} desk
+ * @param {ActionContext} context
  * @param {readonly string[]} heard
  * @returns {Saying | null} nothing to say now
  */
-export function sayingAt(desk, heard) {
-  const seen = desk.match.observation.value;
+export function sayingAt(context, heard) {
+  const seen = context.match.observation.value;
   // Whoever only looks on, or lets a bot play, has nothing to learn to do.
-  if (seen === null || seen.seat === null || !(desk.match.isPlaying.value || seen.phase === "over")) return null;
+  if (seen === null || seen.seat === null || !(context.match.isPlaying.value || seen.phase === "over")) return null;
   if (seen.phase === "over" || seen.round > GUIDED) return lateSaying(seen, heard);
   if (seen.phase === "draft") return null;
-  const hasBegun = desk.turn.actions.value.length > 0 || hasMoved(desk, seen);
-  if (!hasBegun && seen.round === 1 && !heard.includes("welcome")) return read("welcome", { next: "learn-coach-begin" });
-  if (!hasBegun && seen.round > 1 && !heard.includes("2-order")) return orderSaying(desk, seen);
-  return lesson(desk, seen, heard);
+  const hasBegun = context.turn.actions.value.length > 0 || hasMoved(context, seen);
+  if (!hasBegun && seen.round === 1 && !heard.includes("welcome"))
+    return read("welcome", { next: "learn-coach-begin" });
+  if (!hasBegun && seen.round > 1 && !heard.includes("2-order")) return orderSaying(context, seen);
+  return lesson(context, seen, heard);
 }
 
-/** Whether the coach has shown all it wanted to, and its closing words are due. @param {Observation} seen @param {readonly string[]} heard */
-export const isClosing = (seen, heard) => seen.round === GUIDED + 1 && seen.phase !== "over" && !heard.includes("closing");
+/**
+ * Whether the coach has shown all it wanted to, and its closing words are due.
+ * @param {Observation} seen
+ * @param {readonly string[]} heard
+ */
+export const isClosing = (seen, heard) =>
+  seen.round === GUIDED + 1 && seen.phase !== "over" && !heard.includes("closing");
 
 // --- the guided lessons
 
-/** @param {Desk} desk @param {Observation} seen @param {readonly string[]} heard @returns {Saying | null} */
-function lesson(desk, seen, heard) {
+/** @param {ActionContext} context @param {Observation} seen @param {readonly string[]} heard @returns {Saying | null} */
+function lesson(context, seen, heard) {
   const id = `${seen.round}-${seen.phase}`;
   const place = placeOf(id);
   if (!place || heard.includes(id)) return null;
-  const advice = adviceFor(desk) ?? { goal: "wait", lit: "" };
+  const advice = adviceFor(context) ?? { goal: "wait", lit: "" };
   const text = seen.round === 1 ? t(`learn-coach-${seen.phase}-text`) : "";
-  const done = outcomeText(desk.match.entries.value, /** @type {number} */ (seen.seat));
-  return { id, place, title: t(`learn-coach-${seen.phase}`), text, goal: t(`learn-goal-${advice.goal}`, advice.args), done, lit: advice.lit };
+  const done = outcomeText(context.match.entries.value, /** @type {number} */ (seen.seat));
+  return {
+    id,
+    place,
+    title: t(`learn-coach-${seen.phase}`),
+    text,
+    goal: t(`learn-goal-${advice.goal}`, advice.args),
+    done,
+    lit: advice.lit,
+  };
 }
 
-/** @param {Desk} desk @param {Observation} seen @returns {Saying} */
+/** @param {ActionContext} context @param {Observation} seen @returns {Saying} */
 function orderSaying({ match }, seen) {
   const seat = /** @type {number} */ (seen.seat);
   const args = { place: seen.order.indexOf(seat) + 1, count: seen.order.length };
@@ -94,10 +121,19 @@ const read = (key, { next = "learn-coach-next", lit = "", args } = {}) => ({
 /** Which of the guided lessons it is; 0 for none. @param {string} id */
 const placeOf = (id) => LESSONS.indexOf(/** @type {any} */ (id)) + 1;
 
-/** Whether I have done something in this round. What came before the first move is not among the entries. @param {Desk} desk @param {Observation} seen */
+/**
+ * Whether I have done something in this round. What came before the first move is not among the entries.
+ * @param {ActionContext} context
+ * @param {Observation} seen
+ */
 function hasMoved({ match }, seen) {
   const acts = inForce(match.entries.value);
-  const began = seen.round === 1 ? -1 : acts.findIndex(({ events }) => events.some((event) => event.type === "phase_began" && event.round === seen.round));
+  const began =
+    seen.round === 1
+      ? -1
+      : acts.findIndex(({ events }) =>
+          events.some((event) => event.type === "phase_began" && event.round === seen.round),
+        );
   return acts.slice(began + 1).some(({ seat }) => seat === seen.seat);
 }
 
@@ -123,7 +159,11 @@ function fitting(seen) {
 
 // --- what has come of it
 
-/** What I did in this phase, or if nothing yet, in the one before. @param {readonly Entry[]} entries @param {number} seat */
+/**
+ * What I did in this phase, or if nothing yet, in the one before.
+ * @param {readonly Entry[]} entries
+ * @param {number} seat
+ */
 function outcomeText(entries, seat) {
   const phases = phasesOf(entries).filter(({ phase }, place, all) => phase !== "order" || place === all.length - 1);
   const [before = NOTHING, now = NOTHING] = phases.slice(-2);

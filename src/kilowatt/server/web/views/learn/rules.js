@@ -25,7 +25,10 @@ const CHAPTERS = [
 /** The words of a rule. @param {string} id */
 const ruleText = (id) => t(`rule-${id.toLowerCase().replace(".", "_")}`);
 
-/** Letters whose stroke or ligature is part of them: Unicode takes no accent off these. @type {Record<string, string>} */
+/**
+ * Letters whose stroke or ligature is part of them: Unicode takes no accent off these.
+ * @type {Record<string, string>}
+ */
 const FOLDED = { ł: "l", đ: "d", ø: "o", ı: "i", ß: "ss", æ: "ae", œ: "oe" };
 
 /** Without case and accents, so that "stadte" finds „Städte“ and "stalym" „stałym“. @param {string} text */
@@ -43,7 +46,10 @@ export function Rules() {
   const wanted = useSignal("");
   const content = useSignal(/** @type {Content | null} */ (null));
   useEffect(() => {
-    contentOf("germany").then((found) => (content.value = found), () => undefined);
+    contentOf("germany").then(
+      (found) => (content.value = found),
+      () => undefined,
+    );
   }, []);
   useEffect(() => {
     document.getElementById(fragment.value)?.scrollIntoView({ block: "center" });
@@ -92,31 +98,41 @@ const PLAYERS = [2, 3, 4, 5, 6];
 const TABLES = { "R1.7": numbersTable, "R7.2": payoutTable, "R7.5": refillTable };
 
 /** @param {string} caption @param {unknown[]} head @param {unknown[][]} rows */
-const table = (caption, head, rows) => html`<div class="scroll-x" tabindex="0" role="group" aria-label=${caption}><table class="facts">
+const table = (
+  caption,
+  head,
+  rows,
+) => html`<div class="scroll-x" tabindex="0" role="group" aria-label=${caption}><table class="facts">
   <thead><tr>${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>
   <tbody>${rows.map(([first, ...cells]) => html`<tr><th scope="row">${first}</th>${cells.map((cell) => html`<td>${cell}</td>`)}</tr>`)}</tbody>
 </table></div>`;
 
 /** @param {Content} content */
 function numbersTable({ edition }) {
-  const row = (/** @type {string} */ key, /** @type {(numbers: Content["edition"]["players"][number]) => number} */ pick) => [
-    t(`learn-numbers-${key}`),
-    ...PLAYERS.map((players) => pick(edition.players[players])),
-  ];
-  return table(t("learn-numbers"), [t("learn-players"), ...PLAYERS], [
-    row("regions", (numbers) => numbers.regions),
-    row("removed", (numbers) => numbers.plants_removed),
-    row("plants", (numbers) => numbers.max_plants),
-    row("step2", (numbers) => numbers.step2_cities),
-    row("end", (numbers) => numbers.end_cities),
-  ]);
+  const row = (
+    /** @type {string} */ key,
+    /** @type {(numbers: Content["edition"]["players"][number]) => number} */ pick,
+  ) => [t(`learn-numbers-${key}`), ...PLAYERS.map((players) => pick(edition.players[players]))];
+  return table(
+    t("learn-numbers"),
+    [t("learn-players"), ...PLAYERS],
+    [
+      row("regions", (numbers) => numbers.regions),
+      row("removed", (numbers) => numbers.plants_removed),
+      row("plants", (numbers) => numbers.max_plants),
+      row("step2", (numbers) => numbers.step2_cities),
+      row("end", (numbers) => numbers.end_cities),
+    ],
+  );
 }
 
 /** @param {Content} content */
 function payoutTable({ edition }) {
-  return table(t("label-income"), [t("label-powered-cities"), ...edition.payout.map((_, cities) => cities)], [
-    [t("label-income"), ...edition.payout],
-  ]);
+  return table(
+    t("label-income"),
+    [t("label-powered-cities"), ...edition.payout.map((_, cities) => cities)],
+    [[t("label-income"), ...edition.payout]],
+  );
 }
 
 /** @param {Content} content */

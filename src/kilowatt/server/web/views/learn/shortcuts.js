@@ -6,7 +6,16 @@ import { boundKeys } from "../table/keys.js";
 
 /** Keys whose name is not what is printed on them. */
 /** @type {Record<string, string>} */
-const PRINTED = { " ": "␣", ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", PageUp: "Page ↑", PageDown: "Page ↓", Escape: "Esc" };
+const PRINTED = {
+  " ": "␣",
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  PageUp: "Page ↑",
+  PageDown: "Page ↓",
+  Escape: "Esc",
+};
 
 /** @param {string} key @returns {string} */
 function printed(key) {
@@ -28,10 +37,15 @@ export function Shortcuts({ onClose }) {
       <h3>${t(group)}</h3>
       <dl class="shortcuts">
         ${[...texts].map(
-          ([text, keys]) => html`<div key=${text}><dt>${keys.map((key) => html`<kbd>${printed(key)}</kbd> `)}</dt><dd>${t(text)}</dd></div>`,
+          ([text, keys]) =>
+            html`<div key=${text}><dt>${keys.map((key) => html`<kbd>${printed(key)}</kbd> `)}</dt><dd>${t(text)}</dd></div>`,
         )}
       </dl>
     </section>`,
   );
-  return h(Dialog, { title: t("learn-shortcuts"), onClose, class: "wide" }, html`${rows}<p class="quiet-text">${t("learn-map-keys")}</p>`);
+  return h(
+    Dialog,
+    { title: t("learn-shortcuts"), onClose, class: "wide" },
+    html`${rows}<p class="quiet-text">${t("learn-map-keys")}</p>`,
+  );
 }

@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** The sign of a player: colour and mark together, so that neither is needed alone. */
 import { SEATS } from "../../app/seats.js";
 import { letters } from "../../app/settings.js";

@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /**
  * Recovery codes. The server tells each one once, to whoever sits down; this browser remembers them, so that a person
  * can look one up and take the seat along to another device.
@@ -21,7 +20,9 @@ const areSeatCodes = (seats) => Array.isArray(seats) && seats.every(isSeatCode);
 /** By table; a table of which there is nothing to be made is left out, the others are kept. */
 function read() {
   const tables = Object.entries(recall(NAME, isObject) ?? {});
-  return /** @type {Record<string, SeatCode[]>} */ (Object.fromEntries(tables.filter(([, seats]) => areSeatCodes(seats))));
+  return /** @type {Record<string, SeatCode[]>} */ (
+    Object.fromEntries(tables.filter(([, seats]) => areSeatCodes(seats)))
+  );
 }
 
 const codes = signal(read());

@@ -23,7 +23,8 @@ export async function loadSymbols() {
   sheet.setAttribute("class", "symbols");
   sheet.setAttribute("aria-hidden", "true");
   document.body.prepend(sheet);
-  for (const each of sheet.children) drawings.set(each.id, { viewBox: each.getAttribute("viewBox") ?? "", markup: each.innerHTML });
+  for (const each of sheet.children)
+    drawings.set(each.id, { viewBox: each.getAttribute("viewBox") ?? "", markup: each.innerHTML });
 }
 
 /** A symbol as a part of the page. `label`: for who does not see it; without one it is an ornament beside words that say it.
@@ -52,7 +53,11 @@ export function drawn(id, look, room) {
 /** @param {string} id @param {Look} look @param {string} [room] @returns {VNode} */
 function draw(id, { class: look, label, key }, room) {
   /** @type {Record<string, unknown>} */
-  const props = { class: look, key, ...(label ? { role: "img", "aria-label": label, "data-tip": label } : { "aria-hidden": "true" }) };
+  const props = {
+    class: look,
+    key,
+    ...(label ? { role: "img", "aria-label": label, "data-tip": label } : { "aria-hidden": "true" }),
+  };
   const drawing = drawings.get(id);
   if (drawing === undefined) return h("svg", props, h("use", { href: symbol(id) }));
   return h("svg", { viewBox: room ?? drawing.viewBox, ...props, dangerouslySetInnerHTML: { __html: drawing.markup } });

@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** Parts of the page that are drawn again only when what they show is different. */
 import { isSame } from "../../app/same.js";
 import { Component } from "../../vendor/libraries.js";

@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** A button that opens a list of things to do. */
 import { h, html, useLayoutEffect, useRef, useSignal } from "../../vendor/libraries.js";
 import { glyph } from "./icon.js";

@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** Amounts of money. */
 import { t } from "../../app/i18n.js";
 import { h, html } from "../../vendor/libraries.js";

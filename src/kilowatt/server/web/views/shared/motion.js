@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** Movement, as far as it is wanted. Nothing waits for it, and without it what changed is outlined for a moment. */
 import { mayMove } from "../../app/settings.js";
 import { html, useLayoutEffect, useRef } from "../../vendor/libraries.js";

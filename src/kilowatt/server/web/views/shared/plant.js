@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** The card of a power plant, in the market and before a player. */
 import { listed, t } from "../../app/i18n.js";
 import { FUELS, STEP_3 } from "../../app/seats.js";
@@ -22,7 +21,9 @@ const numberOf = (plant) => String(plant.number).padStart(2, "0");
 export function plantText(plant) {
   const { number, kind, powers, burns } = plant;
   const about = { plant: number, kind: t(`plant-kind-${kind}`), powers };
-  return burns ? t("table-plant-sentence", { ...about, burns: burnsText(plant) }) : t("table-plant-sentence-free", about);
+  return burns
+    ? t("table-plant-sentence", { ...about, burns: burnsText(plant) })
+    : t("table-plant-sentence-free", about);
 }
 
 /**
@@ -77,7 +78,8 @@ export function Step3Card() {
  * @param {{plant: Plant, stored?: Stock, isForSale?: boolean, class?: string}} props
  */
 export function TinyPlant({ plant, stored, isForSale, class: extra = "" }) {
-  const lying = stored && markersIn(stored) ? t("table-stored", { fuel: listed(fuelWords(stored)) }) : t("table-stored-nothing");
+  const lying =
+    stored && markersIn(stored) ? t("table-stored", { fuel: listed(fuelWords(stored)) }) : t("table-stored-nothing");
   const words = plant.burns && !isForSale ? `${plantText(plant)} ${lying}` : plantText(plant);
   return html`<span class="tiny-plant f-${plant.kind} ${extra}" role="img" aria-label=${words} data-tip=${words} data-plant=${plant.number}>
     <b>${numberOf(plant)}</b>

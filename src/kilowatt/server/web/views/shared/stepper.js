@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** A number chosen step by step: with buttons, arrow keys, Home and End. */
 import { t } from "../../app/i18n.js";
 import { html, useRef } from "../../vendor/libraries.js";
@@ -17,8 +16,15 @@ export function Stepper({ value, least, most, label, text, onChange, onEnter, le
     const found = Math.max(least, Math.min(most, wanted));
     if (found !== value) onChange(found);
   };
-  /** A key that goes no further presses the button that says why. @param {"less" | "more"} end @param {number} wanted */
-  const go = (end, wanted) => (isAt[end] ? /** @type {HTMLElement} */ (parts.current?.querySelector(`.${end}`)).click() : to(wanted));
+  /**
+   * A key that goes no further presses the button that says why.
+   * @param {"less" | "more"} end
+   * @param {number} wanted
+   */
+  const go = (end, wanted) => {
+    if (!isAt[end]) return to(wanted);
+    /** @type {HTMLElement | null | undefined} */ (parts.current?.querySelector(`.${end}`))?.click();
+  };
   const isAt = { less: value <= least, more: value >= most };
   /** @type {Record<string, () => void>} */
   const keys = {

@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** Tabs at the foot of a small screen, and the sheet that the chosen one opens. */
 import { html } from "../../vendor/libraries.js";
 import { glyph } from "./icon.js";

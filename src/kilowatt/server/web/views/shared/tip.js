@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /**
  * Tooltips. Whatever carries `data-tip` shows it on hover and on focus, and where a tap does nothing else, on tap:
  * symbols say what they are. What is disabled says why, to a click and to Enter, too; where only the server knows, it
@@ -10,8 +9,14 @@ import { mayMove } from "../../app/settings.js";
 import { html, useEffect, useRef, useSignal } from "../../vendor/libraries.js";
 
 /** `isRefused`: it was pressed, and does nothing. @typedef {{target: Element, isRefused: boolean}} Shown */
-/** What it is, and why it does nothing: undefined as long as that is not known. @typedef {{about: string, why: string | undefined}} Words */
-/** Empty if nothing stands against it. @typedef {(action: import("../../types/protocol.js").Action) => string | undefined} Explain */
+/**
+ * What it is, and why it does nothing: undefined as long as that is not known.
+ * @typedef {{about: string, why: string | undefined}} Words
+ */
+/**
+ * Empty if nothing stands against it.
+ * @typedef {(action: import("../../types/protocol.js").Action) => string | undefined} Explain
+ */
 
 const HOVER_MS = 350;
 const MARGIN = 8;
@@ -34,7 +39,8 @@ export function explainBy(who) {
 export const asksFor = (action) => JSON.stringify(action);
 
 /** @param {EventTarget | null} target */
-const tipped = (target) => (target instanceof Element ? target.closest("[data-tip], [data-why], button[aria-disabled=true]") : null);
+const tipped = (target) =>
+  target instanceof Element ? target.closest("[data-tip], [data-why], button[aria-disabled=true]") : null;
 
 /** @param {Element} target */
 const isDisabled = (target) => target.getAttribute("aria-disabled") === "true";

@@ -6,31 +6,33 @@ import { playerName } from "../../app/settings.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
 import { codesSeen, keepCodes } from "../shared/codes.js";
 import { Dialog } from "../shared/dialog.js";
-import { refreshAll } from "./lists.js";
-import { account } from "./me.js";
+import { refreshAll } from "./table-lists.js";
+import { account } from "./session.js";
 import { enter } from "./sitting.js";
 
 /** @typedef {import("../../types/protocol.js").SessionView} SessionView */
 /** @typedef {import("../../types/protocol.js").Retaken} Retaken */
 /** @typedef {Record<string, string>} Answers */
-/** @typedef {{name: string, label: string, type?: string, autocomplete?: string, least?: number, hint?: string}} Field */
+/**
+ * @typedef {{name: string, label: string, type?: string, autocomplete?: string, least?: number, hint?: string}} Field
+ */
 
 const SHORTEST_PASSWORD = 8;
 
 /**
  * A small form. What the server refuses is said inside it.
- * @param {{fields: Field[], button: string, onSend: (answers: Answers) => Promise<void>}} props
+ * @param {{id: string, fields: Field[], button: string, danger?: boolean, onSend: (answers: Answers) => Promise<void>}} props
  */
-function SmallForm({ fields, button, onSend }) {
+function SmallForm({ id: form, fields, button, danger, onSend }) {
   const problem = useSignal("");
   const isBusy = useSignal(false);
   const onSubmit = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
-    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const filled = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
     problem.value = "";
     isBusy.value = true;
     try {
-      await onSend(/** @type {Answers} */ (Object.fromEntries(new FormData(form))));
+      await onSend(/** @type {Answers} */ (Object.fromEntries(filled)));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       problem.value = problemText(error);
@@ -40,7 +42,7 @@ function SmallForm({ fields, button, onSend }) {
   };
   return html`<form class="small-form" onSubmit=${onSubmit}>
     ${fields.map((field) => {
-      const id = `field-${field.name}`;
+      const id = `${form}-${field.name}`;
       return html`<div class="field" key=${field.name}>
         <label for=${id}>${field.label}</label>
         <input id=${id} name=${field.name} type=${field.type ?? "text"} autocomplete=${field.autocomplete ?? "off"} minlength=${field.least} maxlength="200" required />
@@ -48,7 +50,7 @@ function SmallForm({ fields, button, onSend }) {
       </div>`;
     })}
     ${problem.value && html`<p class="error" role="alert">${problem.value}</p>`}
-    <button class="button primary" disabled=${isBusy.value}>${button}</button>
+    <button class=${danger ? "button danger" : "button primary"} disabled=${isBusy.value}>${button}</button>
   </form>`;
 }
 
@@ -58,7 +60,12 @@ export function Account({ onClose }) {
   const views = account.value === null ? ["log-in", "sign-up", "seat"] : ["mine", "seat"];
   const chosen = views.includes(view.value) ? view.value : views[0];
   /** @type {Record<string, string>} */
-  const titles = { "log-in": t("start-log-in"), "sign-up": t("start-sign-up"), mine: account.value ?? "", seat: t("start-take-seat") };
+  const titles = {
+    "log-in": t("start-log-in"),
+    "sign-up": t("start-sign-up"),
+    mine: account.value ?? "",
+    seat: t("start-take-seat"),
+  };
   return h(
     Dialog,
     { title: t("start-account"), onClose },
@@ -85,21 +92,72 @@ async function openAccount(path, credentials) {
   await refreshAll();
 }
 
+/**
+ * What few people need, rendered only when it is opened: password managers fill in hidden fields too.
+ * @param {{summary: string, content: () => unknown}} props
+ */
+function More({ summary, content }) {
+  const isOpen = useSignal(false);
+  const onToggle = (/** @type {Event} */ event) => {
+    isOpen.value = /** @type {HTMLDetailsElement} */ (event.currentTarget).open;
+  };
+  return html`<details class="account-more" onToggle=${onToggle}>
+    <summary>${summary}</summary>
+    ${isOpen.value && content()}
+  </details>`;
+}
+
+/** @returns {Field} */
+const newPassword = () => ({
+  name: "fresh",
+  label: t("start-new-password"),
+  type: "password",
+  autocomplete: "new-password",
+  least: SHORTEST_PASSWORD,
+  hint: t("start-password-hint", { least: SHORTEST_PASSWORD }),
+});
+
 /** @param {{onClose: () => void}} props */
 function LogIn({ onClose }) {
   const onSend = async (/** @type {Answers} */ { name, password }) => {
     await openAccount("/api/login", { name, password });
     onClose();
   };
-  return h(SmallForm, {
-    key: "log-in",
-    fields: [
-      { name: "name", label: t("start-name"), autocomplete: "username" },
-      { name: "password", label: t("start-password"), type: "password", autocomplete: "current-password" },
-    ],
-    button: t("start-log-in"),
-    onSend,
-  });
+  return html`
+    ${h(SmallForm, {
+      key: "log-in",
+      id: "log-in",
+      fields: [
+        { name: "name", label: t("start-name"), autocomplete: "username" },
+        { name: "password", label: t("start-password"), type: "password", autocomplete: "current-password" },
+      ],
+      button: t("start-log-in"),
+      onSend,
+    })}
+    ${h(Forgot, { onClose })}
+  `;
+}
+
+/** A new password by a one-time code. @param {{onClose: () => void}} props */
+function Forgot({ onClose }) {
+  const onSend = async (/** @type {Answers} */ { name, code, fresh }) => {
+    await openAccount("/api/account/reset", { name, code: code.trim(), password: fresh });
+    onClose();
+  };
+  const content = () => html`
+    <p class="quiet-text">${t("start-forgot-hint")}</p>
+    ${h(SmallForm, {
+      id: "reset",
+      fields: [
+        { name: "name", label: t("start-name"), autocomplete: "username" },
+        { name: "code", label: t("start-reset-code"), autocomplete: "one-time-code" },
+        newPassword(),
+      ],
+      button: t("start-reset"),
+      onSend,
+    })}
+  `;
+  return h(More, { summary: t("start-forgot"), content });
 }
 
 /** @param {{onClose: () => void}} props */
@@ -113,16 +171,10 @@ function SignUp({ onClose }) {
     <p class="quiet-text">${t("start-sign-up-hint")}</p>
     ${h(SmallForm, {
       key: "sign-up",
+      id: "sign-up",
       fields: [
         { name: "name", label: t("start-name"), autocomplete: "username" },
-        {
-          name: "password",
-          label: t("start-password"),
-          type: "password",
-          autocomplete: "new-password",
-          least: SHORTEST_PASSWORD,
-          hint: t("start-password-hint", { least: SHORTEST_PASSWORD }),
-        },
+        { ...newPassword(), name: "password", label: t("start-password") },
       ],
       button: t("start-sign-up"),
       onSend,
@@ -137,33 +189,58 @@ function Mine({ onClose }) {
     notify(t("start-password-changed"));
     onClose();
   };
-  const logOut = async () => {
-    await del("/api/session").catch(tell);
-    account.value = null;
-    await refreshAll();
+  const leave = async (/** @type {string} */ path) => {
+    await del(path).catch(tell);
+    await forgetAccount();
     onClose();
   };
   return html`
     <p class="quiet-text">${t("start-account-hint")}</p>
-    <p><button type="button" class="button" onClick=${logOut}>${t("start-log-out")}</button></p>
+    <div class="account-buttons">
+      <button type="button" class="button" onClick=${() => leave("/api/session")}>${t("start-log-out")}</button>
+      <button type="button" class="button" onClick=${() => leave("/api/account/sessions")}>${t("start-log-out-everywhere")}</button>
+    </div>
     <h3>${t("start-change-password")}</h3>
     ${h(SmallForm, {
       key: "mine",
+      id: "mine",
       fields: [
         { name: "old", label: t("start-old-password"), type: "password", autocomplete: "current-password" },
-        {
-          name: "fresh",
-          label: t("start-new-password"),
-          type: "password",
-          autocomplete: "new-password",
-          least: SHORTEST_PASSWORD,
-          hint: t("start-password-hint", { least: SHORTEST_PASSWORD }),
-        },
+        newPassword(),
       ],
       button: t("start-change-password"),
       onSend,
     })}
+    ${h(MyData, { onClose })}
   `;
+}
+
+async function forgetAccount() {
+  account.value = null;
+  await refreshAll();
+}
+
+/** The data of one's account: to take along, and to delete. @param {{onClose: () => void}} props */
+function MyData({ onClose }) {
+  const onSend = async (/** @type {Answers} */ { password }) => {
+    await del("/api/account", { password });
+    notify(t("start-account-deleted"));
+    await forgetAccount();
+    onClose();
+  };
+  const content = () => html`
+    <p><a class="button" href="/api/account/export" download="kilowatt-account.json">${t("start-export")}</a></p>
+    <h3>${t("start-delete-account")}</h3>
+    <p class="quiet-text">${t("start-delete-hint")}</p>
+    ${h(SmallForm, {
+      id: "delete",
+      fields: [{ name: "password", label: t("start-password"), type: "password", autocomplete: "current-password" }],
+      button: t("start-delete-account"),
+      danger: true,
+      onSend,
+    })}
+  `;
+  return h(More, { summary: t("start-data"), content });
 }
 
 /** The table of a link, or of its last part. @param {string} link */
@@ -183,6 +260,7 @@ function TakeSeat({ onClose }) {
     <p class="quiet-text">${t("start-take-seat-hint")}</p>
     ${h(SmallForm, {
       key: "seat",
+      id: "seat",
       fields: [
         { name: "link", label: t("start-table-link") },
         { name: "code", label: t("start-code") },

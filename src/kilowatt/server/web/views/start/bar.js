@@ -36,7 +36,10 @@ export function Logo() {
   </svg>`;
 }
 
-/** On a phone only the sign is seen: it must be called something there, too. @param {{children?: any}} props what stands at the end */
+/**
+ * On a phone only the sign is seen: it must be called something there, too.
+ * @param {{children?: any}} props what stands at the end
+ */
 export function PageBar({ children }) {
   return html`<header class="bar page-bar">
     <a class="brand" href="/" aria-label="Kilowatt">${h(Logo, {})}<b>Kilowatt</b></a>

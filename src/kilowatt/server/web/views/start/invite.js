@@ -10,7 +10,7 @@ import { BoardPicture } from "./picture.js";
 import { Regions, isOneArea } from "./regions.js";
 import { Seating, named } from "./seating.js";
 import { enter, makeTable } from "./sitting.js";
-import { boardText, lastBoard, myName, offer, wantedBoard } from "./wishes.js";
+import { boardText, lastBoard, myName, offer, wantedBoard } from "./table-options.js";
 
 /** @typedef {import("./sitting.js").NewTable} NewTable */
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
@@ -61,19 +61,27 @@ function tableOf(wish) {
 function canBeMade(wish, found) {
   if (!wish.seats.slice(0, wish.players).some((seat) => seat.kind === "me")) return false;
   const { board, players, regions } = wish;
-  return wish.how !== "list" || (regions.length === found.regions_in_play[players] && isOneArea(found.regions[board], regions));
+  return (
+    wish.how !== "list" || (regions.length === found.regions_in_play[players] && isOneArea(found.areas[board], regions))
+  );
 }
 
 /** The form, once it is known what is on offer. @param {{onClose: () => void}} props */
 export function Invite({ onClose }) {
   const known = useSignal(/** @type {Offer | null} */ (null));
   useEffect(() => {
-    offer().then((found) => (known.value = found)).catch((error) => {
-      onClose();
-      tell(error);
-    });
+    offer()
+      .then((found) => (known.value = found))
+      .catch((error) => {
+        onClose();
+        tell(error);
+      });
   }, []);
-  return h(Dialog, { title: t("start-invite"), onClose, class: "invite" }, known.value && h(Form, { offer: known.value, onClose }));
+  return h(
+    Dialog,
+    { title: t("start-invite"), onClose, class: "invite" },
+    known.value && h(Form, { offer: known.value, onClose }),
+  );
 }
 
 /** @param {{offer: Offer, onClose: () => void}} props */
@@ -173,7 +181,7 @@ function RegionChoice({ wish, offer: found, change }) {
       onChange: (how) => change({ how }),
     })}
     <p class="hint">${t(`start-regions-${wish.how}-hint`, { count: wanted })}</p>
-    ${wish.how === "list" && h(Regions, { board: wish.board, regions, wanted, chosen: wish.regions, onChange: (chosen) => change({ regions: chosen }) })}
+    ${wish.how === "list" && h(Regions, { board: wish.board, regions, areas: found.areas[wish.board], wanted, chosen: wish.regions, onChange: (chosen) => change({ regions: chosen }) })}
   </div>`;
 }
 

@@ -16,18 +16,57 @@ const SCENES = {
     window: "-120 250 1120 620",
     route: ["hannover", "kassel", "fulda", "wuerzburg", "nuernberg"],
     houses: {
-      hamburg: [0], bremen: [0], hannover: [0, 3], osnabrueck: [0], essen: [1], duisburg: [1], dortmund: [1], muenster: [1],
-      koeln: [1, 3], kassel: [4], erfurt: [4], halle: [4], leipzig: [4, 5], dresden: [5], berlin: [5], magdeburg: [5],
-      frankfurt_m: [3], wiesbaden: [3], mannheim: [3], stuttgart: [2], augsburg: [2], muenchen: [2], regensburg: [2],
+      hamburg: [0],
+      bremen: [0],
+      hannover: [0, 3],
+      osnabrueck: [0],
+      essen: [1],
+      duisburg: [1],
+      dortmund: [1],
+      muenster: [1],
+      koeln: [1, 3],
+      kassel: [4],
+      erfurt: [4],
+      halle: [4],
+      leipzig: [4, 5],
+      dresden: [5],
+      berlin: [5],
+      magdeburg: [5],
+      frankfurt_m: [3],
+      wiesbaden: [3],
+      mannheim: [3],
+      stuttgart: [2],
+      augsburg: [2],
+      muenchen: [2],
+      regensburg: [2],
     },
   },
   usa: {
     window: "100 60 1500 830",
     route: ["cheyenne", "omaha", "chicago", "cincinnati", "pittsburgh"],
     houses: {
-      seattle: [4], portland: [4], boise: [4], billings: [4], cheyenne: [4, 0], denver: [0], kansas_city: [0], omaha: [0],
-      minneapolis: [1], chicago: [1], detroit: [1], cincinnati: [1, 5], pittsburgh: [5], new_york: [3], boston: [3],
-      philadelphia: [3], washington: [3], atlanta: [2], birmingham: [2], jacksonville: [2], savannah: [2], dallas: [5],
+      seattle: [4],
+      portland: [4],
+      boise: [4],
+      billings: [4],
+      cheyenne: [4, 0],
+      denver: [0],
+      kansas_city: [0],
+      omaha: [0],
+      minneapolis: [1],
+      chicago: [1],
+      detroit: [1],
+      cincinnati: [1, 5],
+      pittsburgh: [5],
+      new_york: [3],
+      boston: [3],
+      philadelphia: [3],
+      washington: [3],
+      atlanta: [2],
+      birmingham: [2],
+      jacksonville: [2],
+      savannah: [2],
+      dallas: [5],
     },
   },
 };
@@ -35,18 +74,20 @@ const SCENES = {
 /** A plate with the houses that stand there. @param {Site} site @param {number[]} seats @param {boolean} isLit */
 function plate({ x, y, text, label, box }, seats, isLit) {
   const [left, top, right, bottom] = box;
-  const [anchor, at] = label === "left" ? ["end", right] : label === "right" ? ["start", left] : ["middle", (left + right) / 2];
+  const [anchor, at] =
+    label === "left" ? ["end", right] : label === "right" ? ["start", left] : ["middle", (left + right) / 2];
   return html`<g class="scene-city ${isLit ? "lit" : ""}">
     ${isLit && html`<rect class="scene-ring" x=${x - 40} y=${y - 19} width="80" height="38" rx="13" />`}
     <rect class="scene-plate" x=${x - 35} y=${y - 14} width="70" height="28" rx="9" />
     ${[0, 1, 2].map((slot) => {
       const seat = seats[slot];
-      const at = x - 22 + slot * 22;
-      if (seat === undefined) return html`<rect class="scene-slot" x=${at - 8} y=${y - 8} width="16" height="16" rx="4" />`;
+      const middle = x - 22 + slot * 22;
+      if (seat === undefined)
+        return html`<rect class="scene-slot" x=${middle - 8} y=${y - 8} width="16" height="16" rx="4" />`;
       const { colour, mark } = SEATS[seat];
       return html`<g class="p-${colour}">
-        <path class="scene-house" d=${`M${at} ${y - 11}l10 8.500v12.500h-20v-12.500z`} />
-        <use class="scene-mark" href=${symbol(`mark-${mark}`)} x=${at - 5.5} y=${y - 3.5} width="11" height="11" />
+        <path class="scene-house" d=${`M${middle} ${y - 11}l10 8.500v12.500h-20v-12.500z`} />
+        <use class="scene-mark" href=${symbol(`mark-${mark}`)} x=${middle - 5.5} y=${y - 3.5} width="11" height="11" />
       </g>`;
     })}
     <text class="scene-name" x=${at} y=${(top + bottom) / 2 + 6.5} text-anchor=${anchor}>${text}</text>

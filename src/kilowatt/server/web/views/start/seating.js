@@ -3,7 +3,7 @@ import { t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
 import { h, html } from "../../vendor/libraries.js";
 import { badge } from "../shared/badge.js";
-import { levelText, myName } from "./wishes.js";
+import { levelText, myName } from "./table-options.js";
 
 /** @typedef {import("./sitting.js").SeatWish} SeatWish */
 
@@ -53,23 +53,28 @@ export function Seating({ seats, bots, onChange }) {
 function SeatLine({ seat, wish, bots, isFirst, onChange }) {
   const colour = t(`colour-${SEATS[seat].colour}`);
   const value = valueOf(wish);
-  const onSelect = (/** @type {{currentTarget: HTMLSelectElement}} */ event) => onChange(wishOf(event.currentTarget.value));
-  const onName = (/** @type {{currentTarget: HTMLInputElement}} */ event) => onChange({ ...wish, name: event.currentTarget.value });
-  const choice = (/** @type {string} */ id, /** @type {string} */ text) => html`<option value=${id} selected=${id === value}>${text}</option>`;
+  const onSelect = (/** @type {{currentTarget: HTMLSelectElement}} */ event) =>
+    onChange(wishOf(event.currentTarget.value));
+  const onName = (/** @type {{currentTarget: HTMLInputElement}} */ event) =>
+    onChange({ ...wish, name: event.currentTarget.value });
+  const choice = (/** @type {string} */ id, /** @type {string} */ text) =>
+    html`<option value=${id} selected=${id === value}>${text}</option>`;
   return html`<li class="seat-line">
     ${badge({ seat })}
     <select aria-label=${t("start-who-plays", { colour })} onChange=${onSelect}>
       ${choice("me", isFirst || wish.kind !== "me" ? t("start-seat-me") : t("start-seat-me-too"))} ${choice("open", t("start-seat-open"))}
       ${bots.map((level) => choice(BOT + level, t("start-seat-bot", { level: levelText(level) })))}
     </select>
-    ${wish.kind === "me" &&
-    html`<input
+    ${
+      wish.kind === "me" &&
+      html`<input
       aria-label=${t("start-name-of", { colour })}
       placeholder=${isFirst ? myName() : colour}
       maxlength="40"
       value=${wish.name ?? ""}
       onInput=${onName}
-    />`}
+    />`
+    }
     ${wish.kind === "open" && html`<span class="quiet-text">${t("start-seat-open-hint")}</span>`}
   </li>`;
 }

@@ -1,14 +1,21 @@
 /** Sitting down: at a table of one's own, or at somebody's. */
 import { post } from "../../app/api.js";
 import { contentOf } from "../../app/content.js";
-import { navigate, sendForTable } from "../../app/route.js";
+import { navigate, preloadTable } from "../../app/route.js";
 import { codesSeen, keepCodes } from "../shared/codes.js";
-import { myName, offer, wantedBoard, wantedLevel } from "./wishes.js";
+import { myName, offer, wantedBoard, wantedLevel } from "./table-options.js";
 
 /** @typedef {import("../../types/protocol.js").Seated} Seated */
-/** What is left out is as the server has it. @template T @template {keyof T} K @typedef {Pick<T, K> & Partial<T>} Wanted */
+/**
+ * What is left out is as the server has it.
+ * @template T
+ * @template {keyof T} K
+ * @typedef {Pick<T, K> & Partial<T>} Wanted
+ */
 /** @typedef {Wanted<import("../../types/protocol.js").SeatWish, "kind">} SeatWish */
-/** @typedef {Wanted<Omit<import("../../types/protocol.js").NewTable, "seats">, "name"> & {seats: SeatWish[]}} NewTable */
+/**
+ * @typedef {Wanted<Omit<import("../../types/protocol.js").NewTable, "seats">, "name"> & {seats: SeatWish[]}} NewTable
+ */
 
 /** Me and three bots, at once: the level and the board chosen last. */
 export async function playNow() {
@@ -19,7 +26,7 @@ export async function playNow() {
   const made = makeTable({ name: myName(), board, players: 4, seats: [{ kind: "me" }, rival, rival, rival] });
   // What the table will need can come while it is laid.
   contentOf(board).catch(() => undefined);
-  sendForTable();
+  preloadTable();
   const seated = await made;
   // Nobody leaves a game that has just begun for another device: the code can be looked up at the table.
   codesSeen(seated.match);

@@ -1,12 +1,12 @@
 /** The first page: play at once, invite friends, and everything that one plays. */
 import { t } from "../../app/i18n.js";
 import { notify, tell } from "../../app/notices.js";
-import { sendForTable } from "../../app/route.js";
+import { preloadTable } from "../../app/route.js";
 import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 import { glyph } from "../shared/icon.js";
 import { PageBar } from "./bar.js";
-import { account, askWhoIAm } from "./me.js";
-import { boardText, lastBoard, lastLevel, levelAbout, levelText, offer, wantedLevel } from "./wishes.js";
+import { account, askWhoIAm } from "./session.js";
+import { boardText, lastBoard, lastLevel, levelAbout, levelText, offer, wantedLevel } from "./table-options.js";
 
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
 /** @typedef {import("../../vendor/libraries.js").ComponentType<any>} View */
@@ -31,7 +31,7 @@ export function Start() {
     askWhoIAm();
     // One may have logged in or out in another window.
     document.addEventListener("visibilitychange", askWhoIAm);
-    const timer = setTimeout(sendForTable, LINGERED_MS);
+    const timer = setTimeout(preloadTable, LINGERED_MS);
     return () => {
       document.removeEventListener("visibilitychange", askWhoIAm);
       clearTimeout(timer);
@@ -58,7 +58,10 @@ export function Start() {
 function Late({ load, ...props }) {
   const view = useSignal(/** @type {{view: View} | null} */ (null));
   useEffect(() => {
-    load().then((found) => (view.value = found && { view: found }), () => undefined);
+    load().then(
+      (found) => (view.value = found && { view: found }),
+      () => undefined,
+    );
   }, []);
   return view.value && h(view.value.view, props);
 }
@@ -77,7 +80,10 @@ function Hero({ onInvite }) {
   const known = useSignal(/** @type {Offer | null} */ (null));
   const isBusy = useSignal(false);
   useEffect(() => {
-    offer().then((found) => (known.value = found), () => undefined);
+    offer().then(
+      (found) => (known.value = found),
+      () => undefined,
+    );
   }, []);
   const play = async () => {
     isBusy.value = true;
@@ -106,8 +112,10 @@ function Hero({ onInvite }) {
 /** How the game behind the button is played: as last time, until it is changed. @param {{offer: Offer | null}} props */
 function Preferences({ offer: found }) {
   const level = found === null ? "" : (wantedLevel(found) ?? found.default_bot);
-  const onLevel = (/** @type {{currentTarget: HTMLSelectElement}} */ event) => (lastLevel.value = event.currentTarget.value);
-  const onBoard = (/** @type {{currentTarget: HTMLSelectElement}} */ event) => (lastBoard.value = event.currentTarget.value);
+  const onLevel = (/** @type {{currentTarget: HTMLSelectElement}} */ event) =>
+    (lastLevel.value = event.currentTarget.value);
+  const onBoard = (/** @type {{currentTarget: HTMLSelectElement}} */ event) =>
+    (lastBoard.value = event.currentTarget.value);
   return html`<div class="preferences">
     <label>
       <span>${t("start-bots")}</span>

@@ -2,13 +2,13 @@
 import { problemText, t } from "../../app/i18n.js";
 import { tell } from "../../app/notices.js";
 import { h, html, signal, useEffect } from "../../vendor/libraries.js";
-import { BringIn } from "./bring.js";
-import { finished, isMyTurn, isOver, lobby, mine, useLists } from "./lists.js";
-import { TableRow } from "./row.js";
+import { BringIn } from "./import-record.js";
+import { finished, isMyTurn, isOver, lobby, mine, useLists } from "./table-lists.js";
+import { TableRow } from "./table-row.js";
 import { join } from "./sitting.js";
 
 /** @typedef {import("../../types/protocol.js").TableView} TableView */
-/** @typedef {import("./lists.js").Feed} Feed */
+/** @typedef {import("./table-lists.js").Feed} Feed */
 
 const SHOWN_AT_FIRST = 6;
 /** The sections that are shown whole: they still are when one comes back from a table. */
@@ -19,7 +19,10 @@ export function Tables() {
   return html`${h(MyGames, {})} ${h(OpenTables, {})} ${h(FinishedGames, {})}`;
 }
 
-/** My turn first, then what goes on, then what waits for players; within each the newest first. @param {TableView} table */
+/**
+ * My turn first, then what goes on, then what waits for players; within each the newest first.
+ * @param {TableView} table
+ */
 const rank = (table) => (isMyTurn(table, mine.mine.value[table.id] ?? []) ? 0 : table.status === "running" ? 1 : 2);
 
 function MyGames() {
@@ -44,10 +47,19 @@ function OpenTables() {
   const held = lobby.mine.value;
   const row = (/** @type {TableView} */ table) => {
     const isFree = table.seats.some((seat) => seat.free) && !held[table.id];
-    const actions = isFree && html`<button type="button" class="button small" onClick=${() => join(table.id).catch(tell)}>${t("start-join")}</button>`;
+    const actions =
+      isFree &&
+      html`<button type="button" class="button small" onClick=${() => join(table.id).catch(tell)}>${t("start-join")}</button>`;
     return h(TableRow, { key: table.id, table, seats: held[table.id], actions });
   };
-  return h(TableSection, { id: "open", title: t("start-open-tables"), tables: lobby.tables.value, feeds: [lobby], empty: t("start-open-tables-empty"), row });
+  return h(TableSection, {
+    id: "open",
+    title: t("start-open-tables"),
+    tables: lobby.tables.value,
+    feeds: [lobby],
+    empty: t("start-open-tables-empty"),
+    row,
+  });
 }
 
 function FinishedGames() {
@@ -72,14 +84,25 @@ function FinishedGames() {
 }
 
 /**
+ * What stands in the place of the list: that it is loading, or that there is nothing in it.
+ * @param {TableView[] | null} tables
+ * @param {boolean} hasMore
+ * @param {string} empty
+ */
+function whenEmpty(tables, hasMore, empty) {
+  if (tables === null) return html`<p class="quiet-text">${t("page-loading")}</p>`;
+  return tables.length === 0 && !hasMore && html`<p class="empty">${empty}</p>`;
+}
+
+/**
  * `feeds`: where its tables come from; `isWanted`: which of theirs.
  * @param {{id: string, title: string, note?: string, tables: TableView[] | null, feeds: Feed[], isWanted?: (table: TableView) => boolean,
  *   empty: string, row: (table: TableView) => unknown, aside?: unknown}} props
  */
 function TableSection({ id, title, note, tables, feeds, isWanted = () => true, empty, row, aside }) {
   const isWhole = whole.value.includes(id);
-  const shown = isWhole ? tables : tables?.slice(0, SHOWN_AT_FIRST);
-  const hidden = (tables?.length ?? 0) - (shown?.length ?? 0);
+  const shown = (isWhole ? tables : tables?.slice(0, SHOWN_AT_FIRST)) ?? [];
+  const hidden = (tables?.length ?? 0) - shown.length;
   const hasMore = feeds.some((feed) => feed.hasMore.value);
   const problem = feeds.map((feed) => feed.problem.value).find((found) => found !== null);
   const more = () => {
@@ -89,9 +112,8 @@ function TableSection({ id, title, note, tables, feeds, isWanted = () => true, e
   return html`<section class="card table-section" aria-labelledby=${`${id}-title`} aria-busy=${tables === null ? "true" : null}>
     <header><h2 class="title" id=${`${id}-title`}>${title}</h2>${note && html`<span class="tag">${note}</span>`}${aside}</header>
     ${problem && html`<p class="error" role="alert">${problemText(problem)}</p>`}
-    ${tables === null && !problem && html`<p class="quiet-text">${t("page-loading")}</p>`}
-    ${tables?.length === 0 && !hasMore && html`<p class="empty">${empty}</p>`}
-    ${shown?.length ? html`<ul class="plain-list table-list">${shown.map(row)}</ul>` : null}
+    ${(tables !== null || !problem) && whenEmpty(tables, hasMore, empty)}
+    ${shown.length > 0 && html`<ul class="plain-list table-list">${shown.map(row)}</ul>`}
     ${(hidden > 0 || hasMore) && html`<button type="button" class="button small" onClick=${more}>${t("start-show-more")}</button>`}
   </section>`;
 }

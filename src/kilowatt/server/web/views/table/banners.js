@@ -1,14 +1,13 @@
-//# allFunctionsCalledOnLoad
 /** Words above the table: what is to do, what is wrong with the connection, who one is here, what is being voted on. */
 import { hasText, t } from "../../app/i18n.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
 import { glyph } from "../shared/icon.js";
-import { ask, mySeat } from "./ask.js";
-import { SinceMyTurn } from "./news.js";
+import { ask, mySeat } from "./table-requests.js";
+import { SinceMyTurn } from "./news/since-my-turn.js";
 import { Proposals } from "./votes.js";
 import { SitDown } from "./waiting.js";
-import { bannerText } from "./words.js";
+import { bannerText } from "./table-text.js";
 
 /** @typedef {import("../../app/match.js").Match} Match */
 
@@ -59,15 +58,23 @@ function WhoIAm({ match, onMoved }) {
       ${glyph({ name: "eye" })}
       <p>${t("table-spectating")}</p>
       <button type="button" class="button small" onClick=${() => (isJoining.value = true)}>${t(hasRoom ? "table-take-seat" : "table-have-code")}</button>
-      ${isJoining.value &&
-      h(Dialog, { title: t(hasRoom ? "table-take-seat" : "table-code"), onClose: () => (isJoining.value = false) }, h(SitDown, { match, onMoved }))}
+      ${
+        isJoining.value &&
+        h(
+          Dialog,
+          { title: t(hasRoom ? "table-take-seat" : "table-code"), onClose: () => (isJoining.value = false) },
+          h(SitDown, { match, onMoved }),
+        )
+      }
     </div>`;
   }
   if (seat === null || !(seats[seat].away || seats[seat].resigned)) return null;
   return html`<div class="banner">
     ${glyph({ name: "bot" })}
     <p>${t(seats[seat].resigned ? "table-you-resigned" : "table-bot-plays")}</p>
-    ${!seats[seat].resigned &&
-    html`<button type="button" class="button small primary" onClick=${() => ask(match.id, "return", { seat })}>${t("table-return")}</button>`}
+    ${
+      !seats[seat].resigned &&
+      html`<button type="button" class="button small primary" onClick=${() => ask(match.id, "return", { seat })}>${t("table-return")}</button>`
+    }
   </div>`;
 }

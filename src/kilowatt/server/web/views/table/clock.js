@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** Clocks: what time is left to whom. Time is read only while a clock runs. */
 import { t } from "../../app/i18n.js";
 import { h, html, signal, useEffect } from "../../vendor/libraries.js";
@@ -52,7 +51,8 @@ const isRunning = (clocks, seat) => clocks.active === seat && clocks.deadline !=
 export function Clock({ match, seat, withIcon }) {
   const clocks = match.clocks.value;
   if (clocks === null) return null;
-  if (isRunning(clocks, seat)) return h(Running, { deadline: /** @type {number} */ (clocks.deadline), skew: match.skew.value, withIcon });
+  if (isRunning(clocks, seat))
+    return h(Running, { deadline: /** @type {number} */ (clocks.deadline), skew: match.skew.value, withIcon });
   const left = resting(clocks, seat);
   return left === null ? null : h(Time, { left, withIcon });
 }
@@ -75,6 +75,7 @@ function Time({ left, withIcon, class: state = "" }) {
 export function BarClock({ match }) {
   const active = match.clocks.value?.active ?? null;
   const seat = match.mine.value.length ? match.seat.value : active;
-  const shown = seat !== null && match.clocks.value !== null && resting(match.clocks.value, seat) === null ? active : seat;
+  const shown =
+    seat !== null && match.clocks.value !== null && resting(match.clocks.value, seat) === null ? active : seat;
   return shown === null ? null : h(Clock, { match, seat: shown, withIcon: true });
 }

@@ -1,7 +1,6 @@
-//# allFunctionsCalledOnLoad
 /** Several people at one device: between two of them the table is covered, so that nobody sees what is not theirs. */
 import { t } from "../../app/i18n.js";
-import { SpokenInside } from "../../app/notices.js";
+import { DialogLiveRegions } from "../../app/notices.js";
 import { h, html, useComputed, useLayoutEffect, useRef, useSignal } from "../../vendor/libraries.js";
 import { badge } from "../shared/badge.js";
 
@@ -31,7 +30,7 @@ function Cover({ seat, name, onReady }) {
     <h2 class="title" id="hand-over">${t("table-hand-over", { player: name })}</h2>
     <p>${t("table-hand-over-help")}</p>
     <button type="button" class="button primary large" onClick=${onReady}>${t("table-hand-over-ready", { player: name })}</button>
-    ${h(SpokenInside, {})}
+    ${h(DialogLiveRegions, {})}
   </dialog>`;
 }
 
@@ -43,6 +42,7 @@ function Cover({ seat, name, onReady }) {
  * @returns {number[]}
  */
 export function coveredSeats(match, seen) {
-  const isSecret = match.table.value.terms.config.hidden_money && match.isHotSeat.value && match.table.value.status === "running";
+  const isSecret =
+    match.table.value.terms.config.hidden_money && match.isHotSeat.value && match.table.value.status === "running";
   return isSecret && !(match.isMyTurn.value && match.seat.value === seen.seat) ? match.mine.value : [];
 }

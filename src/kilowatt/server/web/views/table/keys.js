@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /**
  * Keys for the whole table. Who can do something binds a key to it, with the message that describes it; the list of
  * shortcuts is made of what is bound. Keys are those of `KeyboardEvent.key`, letters in lower case,
@@ -57,13 +56,25 @@ function nameOf({ key, shiftKey }) {
   return shiftKey ? `shift+${key.toLowerCase()}` : key.toLowerCase();
 }
 
+/** Key repeat, text input and combinations with Ctrl, Meta or Alt. @param {KeyboardEvent} event */
+function isForBrowser(event) {
+  if (event.repeat && !GOING_ON.test(event.key)) return true;
+  return event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
+}
+
+/**
+ * Whether the focused element handles the key itself: a text field, or a button that Enter presses.
+ * @param {KeyboardEvent} event
+ */
+function isForElement({ key, target }) {
+  if (!(target instanceof Element)) return false;
+  if (target.closest(OWN_KEYS) && !(key === "?" && target.matches(UNTYPED))) return true;
+  return (key === "Enter" || key === " ") && target.closest(PRESSED) !== null;
+}
+
 /** @param {KeyboardEvent} event */
 function onKeyDown(event) {
-  if (event.repeat && !GOING_ON.test(event.key)) return;
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
-  const at = event.target instanceof Element ? event.target : null;
-  if ((at?.closest(OWN_KEYS) && !(event.key === "?" && at.matches(UNTYPED))) || document.querySelector("dialog[open]")) return;
-  if ((event.key === "Enter" || event.key === " ") && at?.closest(PRESSED)) return;
+  if (isForBrowser(event) || isForElement(event) || document.querySelector("dialog[open]")) return;
   if (event.key.length === 1 && !singleKeys.peek()) return;
   const key = nameOf(event);
   const binding = (event.shiftKey && bindingOf(`shift+${key}`)) || bindingOf(key);

@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** The page of one table: before, during and after its game. */
 import { Problem } from "../../app/api.js";
 import { problemText, t } from "../../app/i18n.js";
@@ -8,24 +7,24 @@ import { Turn } from "../../app/turn.js";
 import { h, html, useEffect, useRef, useSignal } from "../../vendor/libraries.js";
 import { codesOf, whenSeatedElsewhere } from "../shared/codes.js";
 import { Picks } from "./actions/picks.js";
-import { followTurns } from "./alert.js";
+import { followTurns } from "./news/turn-alerts.js";
 import { Connection } from "./banners.js";
-import { Bar } from "./bar.js";
-import { Frame, openRules, SettingsLater } from "./frame.js";
-import { Later } from "./later.js";
-import { FreshCodes, TableMenu } from "./table-menu.js";
+import { Bar } from "./frame/table-bar.js";
+import { Frame, openRules, SettingsLater } from "./frame/frame.js";
+import { Later } from "./frame/lazy-view.js";
+import { FreshCodes, TableMenu } from "./frame/table-menu.js";
 import { Retake, WaitingRoom } from "./waiting.js";
 
 /** @typedef {import("../../app/match.js").Match} Match */
-/** @typedef {import("./actions/parts.js").Desk} Desk */
+/** @typedef {import("./actions/widgets.js").ActionContext} ActionContext */
 
-/** @param {Match} match @returns {Desk} */
-function deskFor(match) {
+/** @param {Match} match @returns {ActionContext} */
+function actionContextFor(match) {
   const turn = new Turn(match);
   return { match, turn, picks: new Picks(match, turn) };
 }
 
-/** Tell of its turns until the returned function is called; then it is left for good. @param {Desk} desk */
+/** Tell of its turns until the returned function is called; then it is left for good. @param {ActionContext} context */
 function following({ match, turn, picks }) {
   const stop = followTurns(match);
   return () => {
@@ -38,7 +37,7 @@ function following({ match, turn, picks }) {
 
 /** @param {{match: string}} props */
 export function TablePage({ match: id }) {
-  const opened = useSignal(/** @type {{desk: Desk, visit: number} | null} */ (null));
+  const opened = useSignal(/** @type {{context: ActionContext, visit: number} | null} */ (null));
   const problem = useSignal(/** @type {Problem | null} */ (null));
   const visit = useSignal(0);
   const leave = useRef(() => {});
@@ -47,11 +46,11 @@ export function TablePage({ match: id }) {
     openMatch(id).then(
       (match) => {
         if (isGone) return match.close();
-        const made = deskFor(match);
+        const made = actionContextFor(match);
         leave.current();
         leave.current = following(made);
         problem.value = null;
-        opened.value = { desk: made, visit: visit.peek() };
+        opened.value = { context: made, visit: visit.peek() };
         return undefined;
       },
       (error) => {
@@ -72,14 +71,14 @@ export function TablePage({ match: id }) {
       // Whoever only looked on was nobody to the server, and must come in anew to be who has sat down.
       whenSeatedElsewhere(() => {
         // Where one sits may be known already; what one sees tells who one is to the server.
-        if (codesOf(id).length && (opened.peek()?.desk.match.seat.peek() ?? null) === null) again();
+        if (codesOf(id).length && (opened.peek()?.context.match.seat.peek() ?? null) === null) again();
       }),
     [id],
   );
   if (problem.value) return h(NotOpen, { id, problem: problem.value, again });
   if (opened.value === null) return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
-  // Another visit is another table, once it is there: nothing of it may hold on to the desk of the last one.
-  return h(Table, { key: opened.value.visit, desk: opened.value.desk, again });
+  // Another visit is another table, once it is there: nothing of it may hold on to the context of the last one.
+  return h(Table, { key: opened.value.visit, context: opened.value.context, again });
 }
 
 /** @param {{id: string, problem: Problem, again: () => void}} props */
@@ -95,22 +94,22 @@ function NotOpen({ id, problem, again }) {
   </main>`;
 }
 
-/** @param {{desk: Desk, again: () => void}} props */
-function Table({ desk, again }) {
-  const { match } = desk;
+/** @param {{context: ActionContext, again: () => void}} props */
+function Table({ context, again }) {
+  const { match } = context;
   const isBoardWanted = useSignal(false);
-  const coach = useCoach(desk);
+  const coach = useCoach(context);
   const { status } = match.table.value;
-  if (status === "open") return h(Around, { desk, again }, h(WaitingRoom, { match, onMoved: again }));
+  if (status === "open") return h(Around, { context, again }, h(WaitingRoom, { match, onMoved: again }));
   if (match.observation.value === null) return h(NothingToSee, { match, again });
   if (status === "running" || isBoardWanted.value) {
-    return html`${h(Frame, { desk, coach, onMoved: again })}${status !== "running" && h(ToResult, { onClick: () => (isBoardWanted.value = false) })}`;
+    return html`${h(Frame, { context, coach, onMoved: again })}${status !== "running" && h(ToResult, { onClick: () => (isBoardWanted.value = false) })}`;
   }
   return h(
     Around,
-    { desk, again },
+    { context, again },
     html`${coach}<div class="after-table">
-      ${h(Later, { load: async () => (await import("../after/result.js")).Result, props: { desk } })}
+      ${h(Later, { load: async () => (await import("../after/result.js")).Result, props: { context } })}
       <p class="after-actions"><button type="button" class="button" onClick=${() => (isBoardWanted.value = true)}>${t("table-final-board")}</button></p>
     </div>`,
   );
@@ -123,16 +122,23 @@ function NothingToSee({ match, again }) {
   return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
 }
 
-/** The coach of a guided game: its address calls it, and it stays until it is sent away, whichever way one comes back. @param {Desk} desk */
-function useCoach(desk) {
-  const { id } = desk.match;
+/**
+ * The coach of a guided game: its address calls it, and it stays until it is sent away, whichever way one comes back.
+ * @param {ActionContext} context
+ */
+function useCoach(context) {
+  const { id } = context.match;
   useEffect(() => {
     if (!new URLSearchParams(location.search).has("coach")) return;
     const { match, heard } = guide.peek();
     guide.value = { match: id, heard: match === id ? heard : [], isAway: false };
   }, [id]);
   const { match, isAway } = guide.value;
-  return match === id && !isAway && h(Later, { key: id, load: async () => (await import("../learn/coach.js")).Coach, props: { desk } });
+  return (
+    match === id &&
+    !isAway &&
+    h(Later, { key: id, load: async () => (await import("../learn/coach.js")).Coach, props: { context } })
+  );
 }
 
 /** @param {{onClick: () => void}} props */
@@ -140,8 +146,11 @@ function ToResult({ onClick }) {
   return html`<button type="button" class="button primary to-result" onClick=${onClick}>${t("table-to-result")}</button>`;
 }
 
-/** The bar around what is shown before and after the game. @param {{desk: Desk, again: () => void, children?: any}} props */
-function Around({ desk: { match }, again, children }) {
+/**
+ * The bar around what is shown before and after the game.
+ * @param {{context: ActionContext, again: () => void, children?: any}} props
+ */
+function Around({ context: { match }, again, children }) {
   const isSetting = useSignal(false);
   const more = [
     { text: t("table-rules"), icon: "book", onPick: openRules },

@@ -1,12 +1,11 @@
-//# allFunctionsCalledOnLoad
 /** Proposals that need everyone's consent, and how a takeback is proposed. */
 import { listed, t } from "../../app/i18n.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
+import { badge } from "../shared/badge.js";
 import { Dialog } from "../shared/dialog.js";
-import { ask, mySeat } from "./ask.js";
-import { linesOf } from "./lines.js";
-import { LogLine } from "./log.js";
-import { inForce } from "./words.js";
+import { ask, mySeat } from "./table-requests.js";
+import { linesOf } from "./panels/log-rows.js";
+import { inForce } from "./table-text.js";
 
 /** @typedef {import("../../types/protocol.js").Proposal} Proposal */
 /** @typedef {import("../../app/match.js").Match} Match */
@@ -27,15 +26,19 @@ function ProposalBanner({ match, proposal }) {
   const missing = proposal.wanted.filter((seat) => !proposal.agreed.includes(seat));
   const count = match.number.value - proposal.target;
   const text =
-    proposal.kind === "takeback" ? t("table-proposal-takeback", { player, count }) : t("table-proposal-abandon", { player });
+    proposal.kind === "takeback"
+      ? t("table-proposal-takeback", { player, count })
+      : t("table-proposal-abandon", { player });
   const isWanted = missing.some((seat) => match.mine.value.includes(seat));
   const isMine = proposal.agreed.some((seat) => match.mine.value.includes(seat));
   const vote = (/** @type {boolean} */ agree) => ask(match.id, proposal.kind, { agree, seat: mySeat(match) });
   return html`<div class="banner proposal" role="alert">
     <p>${text} ${missing.length > 0 && html`<span class="quiet-text">${t("table-proposal-missing", { players: people(missing) })}</span>`}</p>
     ${isWanted && html`<button type="button" class="button small primary" onClick=${() => vote(true)}>${t("table-agree")}</button>`}
-    ${(isWanted || isMine) &&
-    html`<button type="button" class="button small" onClick=${() => vote(false)}>${t(isMine ? "table-withdraw" : "table-decline")}</button>`}
+    ${
+      (isWanted || isMine) &&
+      html`<button type="button" class="button small" onClick=${() => vote(false)}>${t(isMine ? "table-withdraw" : "table-decline")}</button>`
+    }
   </div>`;
 }
 
@@ -46,7 +49,12 @@ export function ProposeTakeback({ match, onClose }) {
   const chosen = useSignal(moves[Math.max(0, mine)]?.number ?? 0);
   const propose = async () => {
     onClose();
-    await ask(match.id, "takeback", { agree: true, number: chosen.value - 1, seq: match.seq.value, seat: mySeat(match) });
+    await ask(match.id, "takeback", {
+      agree: true,
+      number: chosen.value - 1,
+      seq: match.seq.value,
+      seat: mySeat(match),
+    });
   };
   const actions = html`
     <button type="button" class="button" onClick=${onClose}>${t("page-cancel")}</button>
@@ -62,7 +70,7 @@ export function ProposeTakeback({ match, onClose }) {
           const [line] = linesOf([entry], match.names.value);
           return html`<label key=${entry.number} class=${entry.number >= chosen.value ? "going" : ""}>
             <input type="radio" name="takeback" checked=${entry.number === chosen.value} onChange=${() => (chosen.value = entry.number)} />
-            <ul class="plain-list">${line && h(LogLine, { line: { ...line, rule: null } })}</ul>
+            ${line && line.seat !== null && badge({ seat: line.seat, class: "tiny" })} <span>${line?.text}</span>
           </label>`;
         })}
       </fieldset>`,

@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** Before the game: who sits where, how one joins, and the link to share. */
 import { post } from "../../app/api.js";
 import { listed, regionName, t } from "../../app/i18n.js";
@@ -8,15 +7,18 @@ import { badge } from "../shared/badge.js";
 import { codesSeen, keepCodes } from "../shared/codes.js";
 import { glyph } from "../shared/icon.js";
 import { clockText } from "../start/clocks.js";
-import { boardText, myName } from "../start/wishes.js";
-import { ask, copy, linkTo, mySeat, saying, share } from "./ask.js";
+import { boardText, myName } from "../start/table-options.js";
+import { ask, copy, linkTo, mySeat, saying, share } from "./table-requests.js";
 
 /** @typedef {import("../../types/protocol.js").Retaken} Retaken */
 /** @typedef {import("../../types/protocol.js").Seated} Seated */
 /** @typedef {import("../../types/protocol.js").SeatView} SeatView */
 /** @typedef {import("../../app/match.js").Match} Match */
 
-/** `onMoved`: I sit elsewhere now, and the table is to be opened anew. @param {{match: Match, onMoved: () => void}} props */
+/**
+ * `onMoved`: I sit elsewhere now, and the table is to be opened anew.
+ * @param {{match: Match, onMoved: () => void}} props
+ */
 export function WaitingRoom({ match, onMoved }) {
   const table = match.table.value;
   const isSeated = match.mine.value.length > 0;
@@ -65,15 +67,24 @@ function Seat({ match, seat, isHost }) {
   const isMine = match.mine.value.includes(seat.seat);
   const isThere = match.online.value.includes(seat.seat);
   const name = seat.kind === "open" ? t("page-open-seat") : match.names.value.players[seat.seat];
-  const state = seat.kind === "bot" ? t("table-tag-bot") : seat.kind === "person" && !isThere && !isMine ? t("table-tag-offline") : "";
+  const state =
+    seat.kind === "bot"
+      ? t("table-tag-bot")
+      : seat.kind === "person" && !isThere && !isMine
+        ? t("table-tag-offline")
+        : "";
   return html`<li class="seat ${seat.kind}">
     ${badge({ seat: seat.seat, class: seat.kind === "open" ? "vacant" : "" })}
     <b>${name}</b>
     ${isMine && html`<small class="tag">${t("table-tag-you")}</small>`}
     ${match.table.value.host === seat.seat && html`<small class="tag plain-tag">${t("table-tag-host")}</small>`}
     ${state && html`<small class="tag plain-tag">${state}</small>`}
-    ${isHost && seat.kind === "person" && !isMine &&
-    html`<button type="button" class="button small" onClick=${() => ask(match.id, "remove", { seat: seat.seat })}>${t("table-remove-yes")}</button>`}
+    ${
+      isHost &&
+      seat.kind === "person" &&
+      !isMine &&
+      html`<button type="button" class="button small" onClick=${() => ask(match.id, "remove", { seat: seat.seat })}>${t("table-remove-yes")}</button>`
+    }
   </li>`;
 }
 
@@ -105,14 +116,16 @@ export function SitDown({ match, onMoved }) {
     onMoved();
   };
   return html`<div class="sit-down">
-    ${hasRoom &&
-    html`<form class="join" onSubmit=${join}>
+    ${
+      hasRoom &&
+      html`<form class="join" onSubmit=${join}>
       <div class="field">
         <label for="join-name">${t("table-your-name")}</label>
         <input id="join-name" maxlength="40" autocomplete="nickname" required value=${name.value} onInput=${into(name)} />
       </div>
       <button class="button primary">${t("table-sit-down")}</button>
-    </form>`}
+    </form>`
+    }
     ${h(Retake, { id: match.id, isOpen: !hasRoom, onMoved })}
   </div>`;
 }
@@ -131,7 +144,8 @@ export function Retake({ id, isOpen, onMoved }) {
     codesSeen(id);
     onMoved();
   };
-  if (code.value === null) return html`<button type="button" class="link" onClick=${() => (code.value = "")}>${t("table-have-code")}</button>`;
+  if (code.value === null)
+    return html`<button type="button" class="link" onClick=${() => (code.value = "")}>${t("table-have-code")}</button>`;
   return html`<form class="join" onSubmit=${retake}>
     <div class="field">
       <label for="join-code">${t("table-code")}</label>
@@ -142,7 +156,8 @@ export function Retake({ id, isOpen, onMoved }) {
 }
 
 /** @param {{value: string | null}} signal */
-const into = (signal) => (/** @type {{currentTarget: HTMLInputElement}} */ event) => (signal.value = event.currentTarget.value);
+const into = (signal) => (/** @type {{currentTarget: HTMLInputElement}} */ event) =>
+  (signal.value = event.currentTarget.value);
 
 /** The link, to be given to others. @param {{match: Match}} props */
 function Invite({ match }) {

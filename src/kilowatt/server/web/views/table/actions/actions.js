@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** The action area at the foot of the table: what a person can do now, one file a phase. */
 import { problemText, t } from "../../../app/i18n.js";
 import { notify } from "../../../app/notices.js";
@@ -6,10 +5,10 @@ import { h, html, useEffect, useLayoutEffect } from "../../../vendor/libraries.j
 import { explainBy } from "../../shared/tip.js";
 import { explainKeys } from "../keys.js";
 import { auctionBar } from "./auction.js";
-import { leastBid } from "./bids.js";
+import { minBid } from "./bids.js";
 import { buildingBar } from "./building.js";
 import { draftBar } from "./draft.js";
-import { Trouble } from "./parts.js";
+import { Trouble } from "./widgets.js";
 import { powerBar } from "./power.js";
 import { LETTERS, resourcesBar } from "./resources.js";
 import { scrapBar } from "./scrap.js";
@@ -18,15 +17,21 @@ import { waitingBar } from "./waiting.js";
 /** @typedef {import("../../../types/protocol.js").Action} Action */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../app/seats.js").Fuel} Fuel */
-/** @typedef {import("./parts.js").Desk} Desk */
+/** @typedef {import("./widgets.js").ActionContext} ActionContext */
 /** @typedef {import("../../../vendor/libraries.js").VNode} VNode */
 
 /**
  * The bars are plain functions, not components: all of them give a `Bar`, and what two of them have in common stays when
  * one follows the other.
- * @type {Partial<Record<Observation["phase"], (desk: Desk) => VNode | null>>}
+ * @type {Partial<Record<Observation["phase"], (context: ActionContext) => VNode | null>>}
  */
-const BARS = { draft: draftBar, auction: auctionBar, resources: resourcesBar, building: buildingBar, bureaucracy: powerBar };
+const BARS = {
+  draft: draftBar,
+  auction: auctionBar,
+  resources: resourcesBar,
+  building: buildingBar,
+  bureaucracy: powerBar,
+};
 
 /** @param {Observation} seen @param {boolean} isMine */
 function barOf(seen, isMine) {
@@ -49,11 +54,11 @@ function meantBy(key, seen) {
   if (fuel) return { type: "buy_fuel", fuel };
   if (plant) return { type: "nominate", plant };
   if (key === "p") return { type: "pass" };
-  if (key === "m") return { type: "bid", amount: Math.max(1, leastBid(seen)) };
+  if (key === "m") return { type: "bid", amount: Math.max(1, minBid(seen)) };
   return key === "Enter" || key === "h" ? { type: "done" } : null;
 }
 
-/** Whatever cannot be done says why: what is pointed at, and keys that belong to another turn. @param {Desk} desk */
+/** Whatever cannot be done says why: what is pointed at, and keys that belong to another turn. @param {ActionContext} context */
 function useReasons({ match, picks: { reasons } }) {
   useLayoutEffect(() => {
     const stopTips = explainBy((action) => reasons.why(action));
@@ -71,10 +76,10 @@ function useReasons({ match, picks: { reasons } }) {
   }, [match]);
 }
 
-/** @param {{desk: Desk}} props */
-export function Actions({ desk }) {
-  const { match, turn } = desk;
-  useReasons(desk);
+/** @param {{context: ActionContext}} props */
+export function Actions({ context }) {
+  const { match, turn } = context;
+  useReasons(context);
   const problem = turn.problem.value;
   useEffect(() => {
     // The turn begins anew with the table as it is now: this must outlive it.
@@ -92,6 +97,6 @@ export function Actions({ desk }) {
     data-phase=${seen.phase}
     data-seq=${match.seq.value}
   >
-    <div class="actions-inner">${barOf(seen, isMine)(desk)}${h(Trouble, { desk })}</div>
+    <div class="actions-inner">${barOf(seen, isMine)(context)}${h(Trouble, { context })}</div>
   </section>`;
 }

@@ -1,5 +1,5 @@
-//# allFunctionsCalledOnLoad
 /** The auction (R3): choose a plant and open, bid, leave it to a limit, or pass. */
+import { plantsOf } from "../../../app/content.js";
 import { actionText, t } from "../../../app/i18n.js";
 import { confirmations } from "../../../app/settings.js";
 import { h, html } from "../../../vendor/libraries.js";
@@ -7,70 +7,78 @@ import { badge } from "../../shared/badge.js";
 import { Money } from "../../shared/money.js";
 import { Stepper } from "../../shared/stepper.js";
 import { asksFor } from "../../shared/tip.js";
-import { bidRange, leastBid, rivalsCanPay, rivalsOf, setOrder, standOf } from "./bids.js";
-import { fuelCost, plantsOf } from "./fuelling.js";
+import { bidRange, minBid, rivalsOf, setOrder, standOf } from "./bids.js";
 import { Hint } from "./hint.js";
-import { Bar, button, Choices, meIn, Primary, Sum, Undo, unlessAsked, useKeys } from "./parts.js";
+import { Bar, button, Choices, meIn, Primary, Sum, Undo, unlessAsked, useKeys } from "./widgets.js";
 import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").Plant} Plant */
-/** @typedef {import("./parts.js").Desk} Desk */
+/** @typedef {import("./widgets.js").ActionContext} ActionContext */
 
 const RAISES = [1, 5];
 const PASS = /** @type {const} */ ({ type: "pass" });
 
-/** @param {Desk} desk */
-export function auctionBar(desk) {
-  if (desk.picks.isPassing.value) return passBar(desk);
-  return desk.match.observation.value?.auction.plant ? bidBar(desk) : openBar(desk);
+/** @param {ActionContext} context */
+export function auctionBar(context) {
+  if (context.picks.isPassing.value) return passBar(context);
+  return context.match.observation.value?.auction.plant ? bidBar(context) : openBar(context);
 }
 
 // --- opening
 
-/** Nobody else is left in the phase. @param {Observation} seen */
-const isAlone = (seen) => seen.auction.finished.length === seen.players.length - 1;
-
 /** A bid for nothing: whoever asks for it is told what comes before. */
 const LEAST = /** @type {const} */ ({ type: "bid", amount: 1 });
 
-/** @param {Desk} desk */
-function openBar(desk) {
-  const { match, turn, picks } = desk;
+/** @param {ActionContext} context */
+function openBar(context) {
+  const { match, turn, picks } = context;
   const seen = /** @type {Observation} */ (turn.seen.value);
   const chosen = picks.plant.value;
   const range = chosen === null ? null : bidRange(seen);
-  const price = range ? amountIn(desk, range) : chosen;
-  const lead = isAlone(seen) ? "actions-open-alone" : seen.round === 1 ? "actions-open-must" : "actions-open-lead";
-  const nominate = () => picks.confirm(() => (range ? [{ type: "bid", amount: amountIn(desk, range) }] : []));
-  const text = range ? t("actions-open", { plant: chosen ?? 0, bid: price ?? 0 }) : t("actions-buy-plant", { plant: chosen ?? 0 });
+  const price = range ? amountIn(context, range) : chosen;
+  const nominate = () => picks.confirm(() => (range ? [{ type: "bid", amount: amountIn(context, range) }] : []));
+  const text = range
+    ? t("actions-open", { plant: chosen ?? 0, bid: price ?? 0 })
+    : t("actions-buy-plant", { plant: chosen ?? 0 });
   return h(
     Bar,
     {
       kind: "open",
       title: t("actions-open-title"),
-      lead: chosen === null && t(lead),
+      lead: chosen === null && t(openLead(seen)),
       sum: h(Sum, { spent: price ?? 0, left: meIn(seen).money - (price ?? 0) }),
-      more: h(Rivals, { desk }),
+      more: h(Rivals, { context }),
       buttons: [
-        picks.canUndo() && h(Undo, { desk }),
-        h(PassButton, { desk }),
-        h(Hint, { desk }),
-        range && h(UpTo, { desk, most: amountIn(desk, range) }),
-        h(Primary, { desk, text: chosen === null ? t("actions-open-choose") : text, asks: chosen === null ? LEAST : null, onAct: nominate }),
+        picks.canUndo() && h(Undo, { context }),
+        h(PassButton, { context }),
+        h(Hint, { context }),
+        range && h(UpTo, { context, most: amountIn(context, range) }),
+        h(Primary, {
+          context,
+          text: chosen === null ? t("actions-open-choose") : text,
+          asks: chosen === null ? LEAST : null,
+          onAct: nominate,
+        }),
       ],
     },
     [
-      h(Market, { desk, plants: plantsOf(match.content, seen.current_market) }),
-      range && h(BidStepper, { desk, range, onEnter: nominate }),
-      chosen !== null && h(Afterwards, { desk, price: price ?? 0 }),
+      h(Market, { context, plants: plantsOf(match.content, seen.current_market) }),
+      range && h(BidStepper, { context, range, onEnter: nominate }),
+      chosen !== null && h(Afterwards, { context, price: price ?? 0 }),
     ],
   );
 }
 
-/** @param {{desk: Desk, plants: Plant[]}} props */
-function Market({ desk, plants }) {
-  const { picks } = desk;
+/** What opening means now. @param {Observation} seen */
+function openLead(seen) {
+  if (seen.bidding?.last_buyer) return "actions-open-alone";
+  return seen.legal_actions.some(({ type }) => type === "pass") ? "actions-open-lead" : "actions-open-must";
+}
+
+/** @param {{context: ActionContext, plants: Plant[]}} props */
+function Market({ context, plants }) {
+  const { picks } = context;
   const chosen = picks.plant.value;
   const choices = plants.map((plant) => {
     const asks = picks.reasons.against({ type: "nominate", plant: plant.number });
@@ -78,7 +86,10 @@ function Market({ desk, plants }) {
   });
   useKeys(
     Object.fromEntries(
-      choices.map(({ asks, choose }, place) => [String(place + 1), { text: "actions-key-plant", run: unlessAsked(desk, asks, choose) }]),
+      choices.map(({ asks, choose }, place) => [
+        String(place + 1),
+        { text: "actions-key-plant", run: unlessAsked(context, asks, choose) },
+      ]),
     ),
   );
   const cards = choices.map(({ plant, asks, choose }, place) =>
@@ -97,13 +108,13 @@ function Market({ desk, plants }) {
 
 // --- bidding
 
-/** @param {Desk} desk */
-function bidBar(desk) {
-  const { match, turn, picks } = desk;
+/** @param {ActionContext} context */
+function bidBar(context) {
+  const { match, turn, picks } = context;
   const seen = /** @type {Observation} */ (turn.seen.value);
   const { plant, bid, bidder } = seen.auction;
   const range = bidRange(seen);
-  const amount = range ? amountIn(desk, range) : leastBid(seen);
+  const amount = range ? amountIn(context, range) : minBid(seen);
   const action = /** @type {const} */ ({ type: "bid", amount });
   const asks = picks.reasons.against(action);
   const send = () => picks.confirm(() => [action]);
@@ -112,37 +123,43 @@ function bidBar(desk) {
     {
       kind: "bid",
       title: t("actions-bid-title", { plant }),
-      aside: bidder !== null && html`${badge({ seat: bidder, class: "small" })} ${t("actions-leads", { player: match.names.value.players[bidder], bid })}`,
+      aside:
+        bidder !== null &&
+        html`${badge({ seat: bidder, class: "small" })} ${t("actions-leads", { player: match.names.value.players[bidder], bid })}`,
       sum: h(Sum, { spent: amount, left: meIn(seen).money - amount }),
-      more: h(Rivals, { desk }),
+      more: h(Rivals, { context }),
       buttons: [
-        h(PassButton, { desk }),
-        h(Hint, { desk }),
-        range && bid > 0 && h(UpTo, { desk, most: amount }),
-        h(Primary, { desk, text: actionText(action, match.names.value), asks, onAct: send }),
+        h(PassButton, { context }),
+        h(Hint, { context }),
+        range && bid > 0 && h(UpTo, { context, most: amount }),
+        h(Primary, { context, text: actionText(action, match.names.value), asks, onAct: send }),
       ],
     },
-    [range && h(BidStepper, { desk, range, onEnter: send }), h(Afterwards, { desk, price: amount })],
+    [range && h(BidStepper, { context, range, onEnter: send }), h(Afterwards, { context, price: amount })],
   );
 }
 
-/** The bid one thinks of, kept within what can be bid. @param {Desk} desk @param {{least: number, most: number}} range */
+/**
+ * The bid one thinks of, kept within what can be bid.
+ * @param {ActionContext} context
+ * @param {{least: number, most: number}} range
+ */
 const amountIn = ({ picks }, { least, most }) => Math.max(least, Math.min(most, picks.bid.value ?? least));
 
 /**
- * @param {{desk: Desk, range: {least: number, most: number}, onEnter: () => unknown}} props
+ * @param {{context: ActionContext, range: {least: number, most: number}, onEnter: () => unknown}} props
  */
-function BidStepper({ desk, range, onEnter }) {
-  const { picks, turn } = desk;
+function BidStepper({ context, range, onEnter }) {
+  const { picks, turn } = context;
   const { least, most } = range;
-  const amount = amountIn(desk, range);
+  const amount = amountIn(context, range);
   const to = (/** @type {number} */ wanted) => (picks.bid.value = Math.max(least, Math.min(most, wanted)));
   const bidOf = (/** @type {number} */ wanted) => /** @type {const} */ ({ type: "bid", amount: wanted });
   // A leap that is too wide goes as far as it can; only who is at the end already is told so.
-  const by = (/** @type {number} */ step) => () => (amount === (step > 0 ? most : least) ? picks.reasons.tell(bidOf(amount + step)) : to(amount + step));
+  const by = (/** @type {number} */ step) => () =>
+    amount === (step > 0 ? most : least) ? picks.reasons.tell(bidOf(amount + step)) : to(amount + step);
   const ends = { less: asksFor(bidOf(least - 1)), more: asksFor(bidOf(most + 1)) };
-  const enough = rivalsCanPay(/** @type {Observation} */ (turn.seen.value));
-  const beyond = enough === null ? null : Math.max(least, enough);
+  const beyond = turn.seen.value?.bidding?.safe_bid ?? null;
   useKeys({
     ArrowUp: { text: "actions-key-raise", run: by(1) },
     ArrowDown: { text: "actions-key-lower", run: by(-1) },
@@ -161,43 +178,47 @@ function BidStepper({ desk, range, onEnter }) {
         onAct: () => to(amount + raise),
       }),
     )}
-    ${beyond !== null &&
-    button({
-      kind: "small",
-      text: t("actions-beyond", { bid: beyond }),
-      tip: t("actions-beyond-tip", { bid: beyond }),
-      asks: beyond > most ? bidOf(beyond) : null,
-      onAct: () => to(beyond),
-    })}
+    ${
+      beyond !== null &&
+      button({
+        kind: "small",
+        text: t("actions-beyond", { bid: beyond }),
+        tip: t("actions-beyond-tip", { bid: beyond }),
+        asks: beyond > most ? bidOf(beyond) : null,
+        onAct: () => to(beyond),
+      })
+    }
   </div>`;
 }
 
 /**
  * Leave the bidding to a limit that nobody sees. Whoever opens bids the lowest first: there must be an auction to be in.
- * @param {{desk: Desk, most: number}} props
+ * @param {{context: ActionContext, most: number}} props
  */
-function UpTo({ desk, most }) {
-  const { picks, turn } = desk;
+function UpTo({ context, most }) {
+  const { picks, turn } = context;
+  const seen = /** @type {Observation} */ (turn.seen.value);
   const plant = picks.plant.value ?? 0;
   const act = async () => {
-    const isOpened = !turn.actions.peek().length || (await picks.confirm(() => [{ type: "bid", amount: plant }]));
-    if (isOpened) await setOrder(desk, plant, most);
+    const opening = () => [/** @type {const} */ ({ type: "bid", amount: minBid(seen) })];
+    const isOpened = !turn.actions.peek().length || (await picks.confirm(opening));
+    if (isOpened) await setOrder(context, plant, most);
   };
   useKeys({ m: { text: "actions-key-up-to", run: act } });
   return button({ text: t("actions-up-to", { most }), tip: t("actions-up-to-tip", { most }), keys: "M", onAct: act });
 }
 
-/** What there is to know before paying so much. @param {{desk: Desk, price: number}} props */
-function Afterwards({ desk, price }) {
-  const { match, turn, picks } = desk;
+/** What there is to know before paying so much. @param {{context: ActionContext, price: number}} props */
+function Afterwards({ context, price }) {
+  const { match, turn, picks } = context;
   const seen = /** @type {Observation} */ (turn.seen.value);
   const [plant] = plantsOf(match.content, [picks.plant.value ?? 0]);
   if (plant === undefined) return null;
-  const owned = match.observation.value ? meIn(match.observation.value).plants.length : 0;
+  const cost = seen.bidding?.offers.find((offer) => offer.plant === plant.number)?.fuel_cost ?? null;
   const most = match.content.edition.players[seen.players.length].max_plants;
   return html`<p class="act-facts">
-    <span>${fuelWords(plant, fuelCost(plant, seen.fuel_prices), meIn(seen).money - price)}</span>
-    ${owned >= most && html`<span>${t("actions-must-scrap", { most })}</span>`}
+    <span>${fuelWords(plant, cost, meIn(seen).money - price)}</span>
+    ${seen.bidding?.must_scrap && html`<span>${t("actions-must-scrap", { most })}</span>`}
   </p>`;
 }
 
@@ -208,9 +229,9 @@ function fuelWords(plant, cost, left) {
   return t(cost > left ? "actions-fuel-beyond" : "actions-fuel-once", { cost });
 }
 
-/** Who is still in, and with how much. @param {{desk: Desk}} props */
-export function Rivals({ desk }) {
-  const { match, turn } = desk;
+/** Who is still in, and with how much. @param {{context: ActionContext}} props */
+export function Rivals({ context }) {
+  const { match, turn } = context;
   const seen = /** @type {Observation} */ (turn.seen.value);
   const { players } = match.names.value;
   return html`<ul class="act-rivals" aria-label=${t("actions-rivals-in")}>
@@ -241,42 +262,47 @@ function standText(stand) {
 
 // --- passing
 
-/** @param {{desk: Desk}} props */
-function PassButton({ desk }) {
-  const { picks } = desk;
+/** @param {{context: ActionContext}} props */
+function PassButton({ context }) {
+  const { picks } = context;
   const asks = picks.reasons.against(PASS);
   const ask = () => void (picks.isPassing.value = true);
-  const pass = () => (confirmations.value ? ask() : playPass(desk));
+  const pass = () => (confirmations.value ? ask() : playPass(context));
   // Escape closes so much else that it is not told off for nothing.
-  const escape = /** @type {import("./parts.js").Keys} */ (asks ? {} : { Escape: { text: "actions-key-pass", run: ask } });
-  useKeys({ p: { text: "actions-key-pass", run: unlessAsked(desk, asks, pass) }, ...escape });
-  return button({ text: t("action-pass"), keys: "P", asks, tip: passText(desk), onAct: pass });
+  const escape = /** @type {import("./widgets.js").Keys} */ (
+    asks ? {} : { Escape: { text: "actions-key-pass", run: ask } }
+  );
+  useKeys({ p: { text: "actions-key-pass", run: unlessAsked(context, asks, pass) }, ...escape });
+  return button({ text: t("action-pass"), keys: "P", asks, tip: passText(context), onAct: pass });
 }
 
-/** @param {Desk} desk */
+/** @param {ActionContext} context */
 function playPass({ picks, turn }) {
   turn.clear();
   return picks.confirm(() => [PASS]);
 }
 
-/** What passing means now. @param {Desk} desk */
+/** What passing means now. @param {ActionContext} context */
 function passText({ match }) {
   const plant = match.observation.value?.auction.plant;
   return plant ? t("actions-pass-auction", { plant }) : t("actions-pass-phase");
 }
 
-/** Before something that cannot be taken back. @param {Desk} desk */
-function passBar(desk) {
+/** Before something that cannot be taken back. @param {ActionContext} context */
+function passBar(context) {
   return h(Bar, {
     kind: "pass",
     title: t("actions-pass-title"),
-    lead: passText(desk),
-    buttons: [h(Stay, { desk }), h(Primary, { desk, text: t("actions-pass-yes"), onAct: () => playPass(desk) })],
+    lead: passText(context),
+    buttons: [
+      h(Stay, { context }),
+      h(Primary, { context, text: t("actions-pass-yes"), onAct: () => playPass(context) }),
+    ],
   });
 }
 
-/** @param {{desk: Desk}} props */
-function Stay({ desk: { picks } }) {
+/** @param {{context: ActionContext}} props */
+function Stay({ context: { picks } }) {
   const stay = () => (picks.isPassing.value = false);
   useKeys({ Escape: { text: "actions-key-back", run: stay } });
   return button({ text: t("actions-back"), keys: "Escape", onAct: stay });

@@ -1,9 +1,8 @@
-//# allFunctionsCalledOnLoad
 /** An auction in figures: what can be bid, by whom, and up to what. */
 import { asProblem } from "../../../app/turn.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
-/** @typedef {import("./parts.js").Desk} Desk */
+/** @typedef {import("./widgets.js").ActionContext} ActionContext */
 /** @typedef {"leads" | "in" | "out" | "done"} Stand how a player stands in the auction */
 
 /**
@@ -15,8 +14,8 @@ export function bidRange(seen) {
   return amounts.length ? { least: amounts[0], most: amounts[amounts.length - 1] } : null;
 }
 
-/** The lowest bid that would be one. @param {Observation} seen */
-export const leastBid = ({ auction }) => (auction.bid ? auction.bid + 1 : auction.plant);
+/** The lowest bid for the plant that is up; 0 while none is. @param {Observation} seen */
+export const minBid = ({ bidding }) => bidding?.min_bid ?? 0;
 
 /** @param {Observation} seen @param {number} seat @returns {Stand} */
 export function standOf({ auction }, seat) {
@@ -29,21 +28,12 @@ export function standOf({ auction }, seat) {
 export function rivalsOf(seen) {
   const count = seen.players.length;
   const first = seen.seat ?? -1;
-  return Array.from({ length: count }, (_, place) => (first + 1 + place + count) % count).filter((seat) => seat !== seen.seat);
+  return Array.from({ length: count }, (_, place) => (first + 1 + place + count) % count).filter(
+    (seat) => seat !== seen.seat,
+  );
 }
 
-/**
- * The most that any rival still in this auction can pay; null where money is hidden.
- * @param {Observation} seen
- */
-export function rivalsCanPay(seen) {
-  const purses = rivalsOf(seen)
-    .filter((seat) => ["leads", "in"].includes(standOf(seen, seat)))
-    .map((seat) => seen.players[seat].money);
-  return purses.some((money) => money === null) ? null : Math.max(0, .../** @type {number[]} */ (purses));
-}
-
-/** One's own standing order for the plant that is up, if there is one. @param {Desk} desk */
+/** One's own standing order for the plant that is up, if there is one. @param {ActionContext} context */
 export function standingOrder({ match }) {
   const seen = match.observation.value;
   return match.orders.value.find((order) => order.seat === seen?.seat && order.plant === seen?.auction.plant) ?? null;
@@ -51,7 +41,7 @@ export function standingOrder({ match }) {
 
 /**
  * Bid up to so much on a plant that is up; 0 takes that back.
- * @param {Desk} desk
+ * @param {ActionContext} context
  * @param {number} plant
  * @param {number} most
  */

@@ -1,23 +1,18 @@
-//# allFunctionsCalledOnLoad
 /** Building (R5): the cities picked, what they cost together, and what they lead to. */
 import { t } from "../../../app/i18n.js";
 import { h, html } from "../../../vendor/libraries.js";
-import { openCities } from "../cities.js";
-import { plantsOf } from "./fuelling.js";
+import { openCities } from "../panels/city-list.js";
 import { Hint } from "./hint.js";
-import { Bar, button, meIn, Primary, Sum, Undo } from "./parts.js";
+import { Bar, button, meIn, Primary, Sum, Undo } from "./widgets.js";
 
 /** @typedef {import("../../../types/protocol.js").CityBuilt} CityBuilt */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
-/** @typedef {import("../../../app/content.js").Content} Content */
-/** @typedef {import("./parts.js").Desk} Desk */
+/** @typedef {import("../../../types/protocol.js").Milestone} Milestone */
+/** @typedef {import("./widgets.js").ActionContext} ActionContext */
 
-/** So few cities or cards before something begins, it is worth a word. */
-const NEAR = 3;
-
-/** @param {Desk} desk */
-export function buildingBar(desk) {
-  const { turn, picks } = desk;
+/** @param {ActionContext} context */
+export function buildingBar(context) {
+  const { turn, picks } = context;
   const seen = /** @type {Observation} */ (turn.seen.value);
   const built = turn.events.value.filter((event) => event.type === "city_built");
   const spent = turn.spent.value;
@@ -29,23 +24,26 @@ export function buildingBar(desk) {
       lead: built.length ? null : t(meIn(seen).cities.length ? "actions-building-lead" : "actions-building-first"),
       sum: h(Sum, { spent, left: meIn(seen).money, isTold: true }),
       buttons: [
-        h(Undo, { desk }),
-        h(Hint, { desk }),
+        h(Undo, { context }),
+        h(Hint, { context }),
         button({ text: t("actions-city-list"), keys: "L", onAct: openCities }),
         h(Primary, {
-          desk,
+          context,
           text: built.length ? t("actions-build", { count: built.length, cost: spent }) : t("actions-build-nothing"),
           onAct: () => picks.confirm(() => [{ type: "done" }]),
         }),
       ],
     },
-    [built.length > 0 && h(Plan, { desk, built }), h(Outlook, { desk, seen })],
+    [built.length > 0 && h(Plan, { context, built }), h(Outlook, { seen })],
   );
 }
 
-/** The cities picked, in the order they are built, each with its price. @param {{desk: Desk, built: CityBuilt[]}} props */
-function Plan({ desk, built }) {
-  const { match, picks } = desk;
+/**
+ * The cities picked, in the order they are built, each with its price.
+ * @param {{context: ActionContext, built: CityBuilt[]}} props
+ */
+function Plan({ context, built }) {
+  const { match, picks } = context;
   return html`<ol class="act-plan" aria-label=${t("actions-plan")}>
     ${built.map(({ city, house, connection }) => {
       const name = match.names.value.cities[city];
@@ -57,29 +55,25 @@ function Plan({ desk, built }) {
   </ol>`;
 }
 
-/** What one could power, and how far the next Step and the end are. @param {{desk: Desk, seen: Observation}} props */
-function Outlook({ desk, seen }) {
-  const { content } = desk.match;
-  const me = meIn(seen);
-  const capacity = plantsOf(content, me.plants).reduce((total, plant) => total + plant.powers, 0);
+/** What the plants could power, and whether the next step or the end is near. @param {{seen: Observation}} props */
+function Outlook({ seen }) {
+  const { capacity, cities } = meIn(seen);
   return html`<p class="act-facts">
-    <span class=${capacity < me.cities.length ? "warn" : ""}>
-      ${t("actions-could-power", { powered: seen.powering?.cities ?? 0, cities: me.cities.length, capacity })}
+    <span class=${capacity < cities.length ? "warn" : ""}>
+      ${t("actions-could-power", { powered: seen.powering?.cities ?? 0, cities: cities.length, capacity })}
     </span>
-    ${comingUp(content, seen).map((text) => html`<span key=${text} class="signal">${text}</span>`)}
+    ${seen.milestones.map(milestoneText).map((text) => html`<span key=${text} class="signal">${text}</span>`)}
   </p>`;
 }
 
-/** What is near: the next Step and what it opens, and the end. @param {Content} content @param {Observation} seen */
-function comingUp({ edition }, seen) {
-  const { step2_cities: step2, end_cities: end } = edition.players[seen.players.length];
-  const [, second, third] = edition.house_costs;
-  const most = Math.max(...seen.players.map((player) => player.cities.length));
-  const cards = seen.deck.unknown + (seen.deck.top === null ? 0 : 1);
-  const isNear = (/** @type {number} */ goal) => most >= goal - NEAR;
-  return [
-    seen.step === 1 && isNear(step2) && t(most < step2 ? "actions-step-2-near" : "actions-step-2-reached", { goal: step2, most, price: second }),
-    seen.step < 3 && seen.deck.step3 && cards <= NEAR && t("actions-step-3-near", { cards, price: third }),
-    isNear(end) && t(most < end ? "actions-end-near" : "actions-end-reached", { goal: end, most }),
-  ].filter((text) => text !== false);
+/** @param {Milestone} milestone */
+function milestoneText({ kind, goal, count, reached, price }) {
+  switch (kind) {
+    case "step_2":
+      return t(reached ? "actions-step-2-reached" : "actions-step-2-near", { goal, most: count, price: price ?? 0 });
+    case "step_3":
+      return t("actions-step-3-near", { cards: count, price: price ?? 0 });
+    case "end":
+      return t(reached ? "actions-end-reached" : "actions-end-near", { goal, most: count });
+  }
 }

@@ -1,44 +1,42 @@
-//# allFunctionsCalledOnLoad
 /** Choosing the regions in play (R1.1). */
 import { actionText, regionName, t } from "../../../app/i18n.js";
 import { h, html } from "../../../vendor/libraries.js";
 import { Hint } from "./hint.js";
-import { Bar, button, Choices, Primary, Undo, unlessAsked, useKeys } from "./parts.js";
+import { Bar, button, Choices, Primary, Undo, unlessAsked, useKeys } from "./widgets.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
-/** @typedef {import("./parts.js").Desk} Desk */
+/** @typedef {import("./widgets.js").ActionContext} ActionContext */
 
-/** @param {Desk} desk */
-export function draftBar(desk) {
-  const { match, turn, picks } = desk;
+/** @param {ActionContext} context */
+export function draftBar(context) {
+  const { match, turn, picks } = context;
   const seen = /** @type {Observation} */ (match.observation.value);
   const action = turn.actions.value[0];
   const chosen = action?.type === "draft_region" ? action.region : null;
-  const count = match.content.edition.players[seen.players.length].regions - seen.regions.length;
   return h(
     Bar,
     {
       kind: "draft",
       title: t("actions-draft-title"),
-      lead: t("actions-draft-lead", { count }),
+      lead: t("actions-draft-lead", { count: seen.drafts_left }),
       buttons: [
-        h(Undo, { desk }),
-        h(Hint, { desk }),
+        h(Undo, { context }),
+        h(Hint, { context }),
         h(Primary, {
-          desk,
+          context,
           text: action ? actionText(action, match.names.value) : t("actions-draft-choose"),
           reason: chosen === null ? t("actions-draft-choose") : "",
           onAct: () => picks.confirm(() => []),
         }),
       ],
     },
-    h(Regions, { desk, seen, chosen }),
+    h(Regions, { context, seen, chosen }),
   );
 }
 
-/** @param {{desk: Desk, seen: Observation, chosen: string | null}} props */
-function Regions({ desk, seen, chosen }) {
-  const { match, picks } = desk;
+/** @param {{context: ActionContext, seen: Observation, chosen: string | null}} props */
+function Regions({ context, seen, chosen }) {
+  const { match, picks } = context;
   const { board } = match.content;
   const regions = board.regions.map((region) => {
     const isChosen = region.id === chosen;
@@ -47,7 +45,10 @@ function Regions({ desk, seen, chosen }) {
   });
   useKeys(
     Object.fromEntries(
-      regions.map(({ asks, pick }, place) => [String(place + 1), { text: "actions-key-region", run: unlessAsked(desk, asks, pick) }]),
+      regions.map(({ asks, pick }, place) => [
+        String(place + 1),
+        { text: "actions-key-region", run: unlessAsked(context, asks, pick) },
+      ]),
     ),
   );
   const choices = regions.map(({ region, isChosen, asks, pick }, place) => {

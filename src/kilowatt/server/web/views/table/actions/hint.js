@@ -1,24 +1,23 @@
-//# allFunctionsCalledOnLoad
-/** A hint: plans for one's turn, judged by playing them out, where the table allows it. */
+/** The hint: plans for the turn, rated by playouts, if the table allows hints. */
 import { post } from "../../../app/api.js";
 import { actionText, problemText, t } from "../../../app/i18n.js";
 import { asProblem } from "../../../app/turn.js";
-import { h, html, useSignal } from "../../../vendor/libraries.js";
+import { h, html, useEffect, useSignal } from "../../../vendor/libraries.js";
 import { Dialog } from "../../shared/dialog.js";
-import { button, useKeys } from "./parts.js";
+import { button, useKeys } from "./widgets.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
 /** @typedef {import("../../../types/protocol.js").Candidate} Candidate */
 /** @typedef {import("../../../types/protocol.js").Hint} HintView */
 /** @typedef {import("../../../app/api.js").Problem} Problem */
-/** @typedef {import("./parts.js").Desk} Desk */
+/** @typedef {import("./widgets.js").ActionContext} ActionContext */
 
-/** @type {import("./parts.js").Keys} */
+/** @type {import("./widgets.js").Keys} */
 const NONE = {};
 
-/** @param {{desk: Desk}} props */
-export function Hint({ desk }) {
-  const { match } = desk;
+/** @param {{context: ActionContext}} props */
+export function Hint({ context }) {
+  const { match } = context;
   const isOpen = useSignal(false);
   const isAllowed = match.table.value.terms.hints;
   const open = () => void (isOpen.value = true);
@@ -26,23 +25,21 @@ export function Hint({ desk }) {
   if (!isAllowed) return null;
   return html`
     ${button({ text: t("actions-hint"), keys: "H", onAct: open })}
-    ${isOpen.value && h(Plans, { desk, onClose: () => (isOpen.value = false) })}
+    ${isOpen.value && h(Plans, { context, onClose: () => (isOpen.value = false) })}
   `;
 }
 
-/** @param {{desk: Desk, onClose: () => void}} props */
-function Plans({ desk, onClose }) {
-  const { match, picks } = desk;
+/** @param {{context: ActionContext, onClose: () => void}} props */
+function Plans({ context, onClose }) {
+  const { match, picks } = context;
   const found = useSignal(/** @type {readonly Candidate[] | null} */ (null));
   const problem = useSignal(/** @type {Problem | null} */ (null));
-  const isAsked = useSignal(false);
-  if (!isAsked.peek()) {
-    isAsked.value = true;
-    askFor(desk).then(
+  useEffect(() => {
+    requestPlans(context).then(
       (candidates) => (found.value = candidates),
       (error) => (problem.value = asProblem(error)),
     );
-  }
+  }, []);
   const take = (/** @type {Candidate} */ candidate) => {
     onClose();
     picks.follow(candidate.actions);
@@ -56,38 +53,40 @@ function Plans({ desk, onClose }) {
         ? html`<p role="status">${t("actions-hint-thinking")}</p>`
         : html`${isJudged(found.value) && html`<p class="act-about">${t("actions-hint-about")}</p>`}
             <ol class="act-plans">
-              ${found.value.map((candidate, place) => h(PlanLine, { key: place, desk, candidate, onTake: () => take(candidate) }))}
+              ${found.value.map((candidate, place) => h(PlanLine, { key: place, context, candidate, onTake: () => take(candidate) }))}
             </ol>`,
   );
 }
 
-/** Whether there was a choice to play out. @param {readonly Candidate[]} candidates */
+/** Whether any plan was rated by playouts. @param {readonly Candidate[]} candidates */
 const isJudged = (candidates) => candidates.some(({ playouts }) => playouts > 0);
 
-/** @param {Desk} desk */
-async function askFor({ match }) {
+/** @param {ActionContext} context */
+async function requestPlans({ match }) {
   /** @type {HintView} */
   const { candidates } = await post(`/api/matches/${encodeURIComponent(match.id)}/hint`, { seat: match.seat.peek() });
   return candidates;
 }
 
-/** @param {{desk: Desk, candidate: Candidate, onTake: () => void}} props */
-function PlanLine({ desk, candidate, onTake }) {
+/** @param {{context: ActionContext, candidate: Candidate, onTake: () => void}} props */
+function PlanLine({ context, candidate, onTake }) {
   const percent = Math.round(100 * candidate.win_rate);
   return html`<li>
-    <span class="act-plan-words">${planText(desk, candidate.actions)}</span>
-    ${candidate.playouts > 0 &&
-    html`<span class="act-rate"><i style=${{ "--won": `${percent}%` }}></i> ${t("actions-hint-won", { percent, playouts: candidate.playouts })}</span>`}
+    <span class="act-plan-words">${planText(context, candidate.actions)}</span>
+    ${
+      candidate.playouts > 0 &&
+      html`<span class="act-rate"><i style=${{ "--won": `${percent}%` }}></i> ${t("actions-hint-won", { percent, playouts: candidate.playouts })}</span>`
+    }
     ${button({ kind: "ghost", text: t("actions-hint-use"), onAct: onTake })}
   </li>`;
 }
 
-/** Ending a phase at once, as its own button says it. @type {Record<string, string>} */
+/** Ending a phase at once, in the words of its button. @type {Record<string, string>} */
 const DONE = { resources: "actions-buy-nothing", building: "actions-build-nothing" };
 
 /**
- * A plan in words, what is done several times only once: `Buy 1 coal ×3 · Buy 1 oil`.
- * @param {Desk} desk
+ * A plan in words; repeated actions are counted: `Buy 1 coal ×3 · Buy 1 oil`.
+ * @param {ActionContext} context
  * @param {readonly Action[]} actions
  */
 function planText({ match }, actions) {

@@ -1,11 +1,10 @@
-//# allFunctionsCalledOnLoad
 /**
  * What a person points at, turned into the turn: clicks on the map, the markets and the action bar all come here. Each
  * change waits for the one before, so that nobody can click too fast.
  */
 import { asProblem } from "../../../app/turn.js";
 import { batch, computed, effect, signal } from "../../../vendor/libraries.js";
-import { inForce } from "../words.js";
+import { inForce } from "../table-text.js";
 import { Reasons } from "./reasons.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
@@ -35,7 +34,12 @@ export class Picks {
     });
     /** The regions that can be picked now. */
     this.regions = computed(
-      () => new Set((match.observation.value?.legal_actions ?? []).flatMap((action) => (action.type === "draft_region" ? [action.region] : []))),
+      () =>
+        new Set(
+          (match.observation.value?.legal_actions ?? []).flatMap((action) =>
+            action.type === "draft_region" ? [action.region] : [],
+          ),
+        ),
     );
     /** @type {Promise<unknown>} */
     this.queue = Promise.resolve();
@@ -117,7 +121,9 @@ export class Picks {
       this.isPassing.value = false;
       return Promise.resolve(true);
     }
-    return this.next(() => (this.turn.actions.peek().length ? this.turn.try(this.history.pop() ?? []) : this.takeBack()));
+    return this.next(() =>
+      this.turn.actions.peek().length ? this.turn.try(this.history.pop() ?? []) : this.takeBack(),
+    );
   }
 
   /** Whether `undo` would do anything. */
@@ -178,7 +184,12 @@ export class Picks {
 
   /** @param {Fuel} fuel */
   returnFuel(fuel) {
-    return this.change((actions) => without(actions, actions.findLastIndex((action) => action.type === "buy_fuel" && action.fuel === fuel)));
+    return this.change((actions) =>
+      without(
+        actions,
+        actions.findLastIndex((action) => action.type === "buy_fuel" && action.fuel === fuel),
+      ),
+    );
   }
 
   // --- the map
@@ -206,14 +217,14 @@ const indexOfCity = (actions, city) => actions.findIndex((action) => action.type
 const without = (actions, index) => actions.filter((_, place) => place !== index);
 
 /**
- * The moves made together last: a batch is written at one time.
+ * The moves made together last.
  * @param {readonly Entry[]} entries
- * @param {number} limit so many moves stay in any case
+ * @param {number} limit number of moves to keep in any case
  */
 function lastBatch(entries, limit) {
   const moves = inForce(entries);
-  const time = moves.at(-1)?.at;
-  return moves.filter((entry) => entry.at === time && entry.number > limit);
+  const last = moves.at(-1);
+  return moves.filter((entry) => entry.batch === last?.batch && entry.number > limit);
 }
 
 /** @param {() => boolean} isReached what signals say @returns {Promise<void>} */

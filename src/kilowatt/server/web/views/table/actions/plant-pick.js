@@ -1,10 +1,9 @@
-//# allFunctionsCalledOnLoad
 /** A plant to choose in the action area, small: its number, what it burns, what it powers. */
 import { html } from "../../../vendor/libraries.js";
 import { fuelIcon } from "../../shared/fuel.js";
 import { glyph } from "../../shared/icon.js";
 import { plantText } from "../../shared/plant.js";
-import { button } from "./parts.js";
+import { button } from "./widgets.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
 /** @typedef {import("../../../types/protocol.js").Plant} Plant */

@@ -1,112 +1,103 @@
-//# allFunctionsCalledOnLoad
 /** Bureaucracy (R7): which plants to run, on what, and what it pays. */
+import { plantsOf } from "../../../app/content.js";
 import { listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";
 import { h, html } from "../../../vendor/libraries.js";
 import { fuelIcon, fuelWords, markersIn } from "../../shared/fuel.js";
 import { glyph } from "../../shared/icon.js";
-import { plantsOf } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Bar, button, Choices, meIn, Primary, Undo, unlessAsked, useKeys } from "./parts.js";
+import { Bar, button, Choices, meIn, Primary, Undo, unlessAsked, useKeys } from "./widgets.js";
 import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
-/** @typedef {import("../../../types/protocol.js").Plant} Plant */
 /** @typedef {import("../../../types/protocol.js").Power} Power */
-/** @typedef {import("../../../types/protocol.js").Stock} Stock */
-/** @typedef {import("../../../app/content.js").Content} Content */
-/** @typedef {import("./parts.js").Desk} Desk */
-/** What comes of a choice. @typedef {{cities: number, income: number, burned: Stock}} Outcome */
+/** @typedef {import("../../../types/protocol.js").Powering} Powering */
+/** @typedef {import("./widgets.js").ActionContext} ActionContext */
 
-/** @param {Desk} desk */
-export function powerBar(desk) {
-  const { match, picks } = desk;
+/** @param {ActionContext} context */
+export function powerBar(context) {
+  const { match, picks } = context;
   const seen = /** @type {Observation} */ (match.observation.value);
-  const legal = powersIn(seen);
-  const chosen = chosenIn(desk, legal, seen);
-  const outcome = outcomeOf(match.content, seen, chosen);
+  const legal = seen.powerings;
+  const chosen = chosenIn(context, seen);
   return h(
     Bar,
     {
       kind: "power",
       title: t("actions-power-title"),
-      aside: outcomeText(outcome),
+      aside: burnedText(chosen),
       sum: html`<div class="act-sum">
-        <span class="money" data-tip=${t("money-amount", { amount: outcome.income })}>${glyph({ name: "coin" })}<b>+${outcome.income}</b></span>
-        <small>${t("city-count", { count: outcome.cities })}</small>
+        <span class="money" data-tip=${t("money-amount", { amount: chosen.income })}>${glyph({ name: "coin" })}<b>+${chosen.income}</b></span>
+        <small>${t("city-count", { count: chosen.cities })}</small>
       </div>`,
-      more: h(AllChoices, { desk, seen, legal, chosen }),
+      more: h(AllChoices, { context, legal, chosen }),
       buttons: [
-        h(Undo, { desk }),
-        h(Hint, { desk }),
+        h(Undo, { context }),
+        h(Hint, { context }),
         h(Primary, {
-          desk,
-          text: chosen.plants.length ? t("actions-power", { cities: outcome.cities, income: outcome.income }) : t("actions-power-none", { income: outcome.income }),
-          onAct: () => picks.confirm(() => [chosen]),
+          context,
+          text: chosen.plants.length
+            ? t("actions-power", { cities: chosen.cities, income: chosen.income })
+            : t("actions-power-none", { income: chosen.income }),
+          onAct: () => picks.confirm(() => [actionOf(chosen)]),
         }),
       ],
     },
-    [h(Plants, { desk, seen, legal, chosen }), h(Mix, { desk, seen, legal, chosen })],
+    [h(Plants, { context, seen, legal, chosen }), h(Mix, { context, legal, chosen })],
   );
 }
 
-/** @param {Observation} seen @returns {Power[]} */
-const powersIn = (seen) => seen.legal_actions.filter((action) => action.type === "power");
+/** @param {{plants: readonly number[], hybrid_coal: number}} powering @returns {Power} */
+const actionOf = ({ plants, hybrid_coal }) => ({ type: "power", plants: [...plants], hybrid_coal });
 
 /** @param {{plants: readonly number[]}} one @param {{plants: readonly number[]}} other */
 const hasSamePlants = (one, other) => one.plants.join() === other.plants.join();
 
-/** The choice made, else the best. @param {Desk} desk @param {Power[]} legal @param {Observation} seen @returns {Power} */
-function chosenIn({ picks }, legal, { powering }) {
-  const best = legal.find((power) => powering && hasSamePlants(power, powering) && power.hybrid_coal === powering.hybrid_coal);
-  return picks.power.value ?? best ?? legal[0];
+/** The choice made, else the best one. @param {ActionContext} context @param {Observation} seen @returns {Powering} */
+function chosenIn({ picks }, { powerings, powering }) {
+  const wanted = picks.power.value ?? powering;
+  const isWanted = (/** @type {Powering} */ one) =>
+    wanted !== null && hasSamePlants(one, wanted) && one.hybrid_coal === wanted.hybrid_coal;
+  return powerings.find(isWanted) ?? powerings[0];
 }
 
-/** @param {Content} content @param {Observation} seen @param {Power} power @returns {Outcome} */
-function outcomeOf(content, seen, power) {
-  const plants = plantsOf(content, power.plants);
-  const made = plants.reduce((total, plant) => total + plant.powers, 0);
-  const cities = Math.min(made, meIn(seen).cities.length);
-  const { payout } = content.edition;
-  return { cities, income: payout[Math.min(cities, payout.length - 1)], burned: burnedBy(plants, power.hybrid_coal) };
-}
-
-/** @param {Plant[]} plants @param {number} coal of the hybrids @returns {Stock} */
-function burnedBy(plants, coal) {
-  const by = (/** @type {string} */ kind) => plants.filter((plant) => plant.kind === kind).reduce((total, plant) => total + plant.burns, 0);
-  return { coal: by("coal") + coal, oil: by("oil") + by("hybrid") - coal, garbage: by("garbage"), uranium: by("uranium") };
-}
-
-/** @param {Outcome} outcome */
-const outcomeText = ({ burned }) => (markersIn(burned) ? t("actions-burns", { fuel: listed(fuelWords(burned)) }) : t("actions-burns-nothing"));
+/** @param {Powering} powering */
+const burnedText = ({ burned }) =>
+  markersIn(burned) ? t("actions-burns", { fuel: listed(fuelWords(burned)) }) : t("actions-burns-nothing");
 
 /**
- * Of the choices with these plants, the one with this much coal in the hybrids, or nearly so much.
- * @param {Power[]} legal
- * @param {Power} wanted
+ * Of the powerings with these plants, the one whose hybrids burn about this much coal; undefined if there is none.
+ * @param {readonly Powering[]} legal
+ * @param {{plants: readonly number[], hybrid_coal: number}} wanted
+ * @returns {Powering | undefined}
  */
 function nearest(legal, wanted) {
-  const far = (/** @type {Power} */ power) => Math.abs(power.hybrid_coal - wanted.hybrid_coal);
-  return legal.filter((power) => hasSamePlants(power, wanted)).sort((one, other) => far(one) - far(other))[0];
+  const distance = (/** @type {Powering} */ one) => Math.abs(one.hybrid_coal - wanted.hybrid_coal);
+  return legal.filter((one) => hasSamePlants(one, wanted)).sort((one, other) => distance(one) - distance(other))[0];
 }
 
 // --- the plants
 
-/** @typedef {{desk: Desk, seen: Observation, legal: Power[], chosen: Power}} Props */
+/** @typedef {{context: ActionContext, legal: readonly Powering[], chosen: Powering}} Props */
 
-/** @param {Props} props */
-function Plants({ desk, seen, legal, chosen }) {
-  const { match, picks } = desk;
+/** @param {Props & {seen: Observation}} props */
+function Plants({ context, seen, legal, chosen }) {
+  const { match, picks } = context;
   const plants = plantsOf(match.content, meIn(seen).plants);
   const choices = plants.map((plant) => {
     const wanted = withPlant(chosen, plant.number);
     const found = nearest(legal, wanted);
     // Why these plants cannot run together is the same with any mix.
     const asks = found ? null : { ...wanted, hybrid_coal: 0 };
-    return { plant, asks, toggle: () => (picks.power.value = found) };
+    return { plant, asks, toggle: () => (picks.power.value = found ? actionOf(found) : null) };
   });
   useKeys(
-    Object.fromEntries(choices.map(({ asks, toggle }, place) => [String(place + 1), { text: "actions-key-run", run: unlessAsked(desk, asks, toggle) }])),
+    Object.fromEntries(
+      choices.map(({ asks, toggle }, place) => [
+        String(place + 1),
+        { text: "actions-key-run", run: unlessAsked(context, asks, toggle) },
+      ]),
+    ),
   );
   return html`<div class="act-choices" role="group" aria-label=${t("label-plants")}>
     ${choices.map(({ plant, asks, toggle }, place) =>
@@ -123,7 +114,7 @@ function Plants({ desk, seen, legal, chosen }) {
   </div>`;
 }
 
-/** The choice with a plant switched on or off. @param {Power} power @param {number} plant @returns {Power} */
+/** The choice with a plant switched on or off. @param {Powering} powering @param {number} plant @returns {Power} */
 function withPlant({ plants, hybrid_coal }, plant) {
   const others = plants.filter((other) => other !== plant);
   const now = others.length < plants.length ? others : [...plants, plant].sort((one, other) => one - other);
@@ -133,15 +124,16 @@ function withPlant({ plants, hybrid_coal }, plant) {
 // --- the mix of the hybrids
 
 /** @param {Props} props */
-function Mix({ desk, legal, chosen }) {
-  const { match, picks } = desk;
-  const mixes = legal.filter((power) => hasSamePlants(power, chosen)).map((power) => power.hybrid_coal);
-  const hybrids = plantsOf(match.content, chosen.plants).filter((plant) => plant.kind === "hybrid");
-  const burns = hybrids.reduce((total, plant) => total + plant.burns, 0);
-  const set = (/** @type {number} */ coal) => (picks.power.value = nearest(legal, { ...chosen, hybrid_coal: coal }));
+function Mix({ context, legal, chosen }) {
+  const { picks } = context;
+  const mixes = legal.filter((one) => hasSamePlants(one, chosen)).map((one) => one.hybrid_coal);
+  const set = (/** @type {number} */ coal) =>
+    (picks.power.value = actionOf(nearest(legal, { ...chosen, hybrid_coal: coal }) ?? chosen));
   const move = (/** @type {number} */ step) => () => {
     const coal = mixes[mixes.indexOf(chosen.hybrid_coal) + step];
-    return coal === undefined ? picks.reasons.tell({ ...chosen, hybrid_coal: chosen.hybrid_coal + step }) : set(coal);
+    return coal === undefined
+      ? picks.reasons.tell({ ...actionOf(chosen), hybrid_coal: chosen.hybrid_coal + step })
+      : set(coal);
   };
   const isMixed = mixes.length > 1;
   const keys = {
@@ -150,7 +142,7 @@ function Mix({ desk, legal, chosen }) {
   };
   useKeys(isMixed ? keys : {});
   if (!isMixed) return null;
-  const words = t("actions-mix-value", { coal: chosen.hybrid_coal, oil: burns - chosen.hybrid_coal });
+  const words = t("actions-mix-value", { coal: chosen.hybrid_coal, oil: chosen.hybrid_oil });
   return html`<label class="act-mix">
     <span>${t("actions-mix")}</span>
     ${fuelIcon({ kind: "oil" })}
@@ -168,35 +160,37 @@ function Mix({ desk, legal, chosen }) {
 
 // --- every choice
 
-/** The sets of plants that can run, those that power most first, with the mix that is set, as far as it goes. @param {Props} props */
-function AllChoices({ desk, seen, legal, chosen }) {
-  const { match, picks } = desk;
-  const sets = legal.filter((power, place) => legal.findIndex((other) => hasSamePlants(other, power)) === place);
+/**
+ * The sets of plants that can run, most cities first, each with the mix nearest to the one chosen.
+ * @param {Props} props
+ */
+function AllChoices({ context, legal, chosen }) {
+  const { picks } = context;
+  const sets = legal.filter((one, place) => legal.findIndex((other) => hasSamePlants(other, one)) === place);
   const found = sets
-    .map((power) => nearest(legal, { ...power, hybrid_coal: chosen.hybrid_coal }))
-    .map((power) => ({ power, outcome: outcomeOf(match.content, seen, power) }))
-    .sort((one, other) => other.outcome.cities - one.outcome.cities || markersIn(one.outcome.burned) - markersIn(other.outcome.burned));
-  const choices = found.map(({ power, outcome }, place) => {
-    const isChosen = hasSamePlants(power, chosen);
+    .map((one) => nearest(legal, { ...one, hybrid_coal: chosen.hybrid_coal }) ?? one)
+    .sort((one, other) => other.cities - one.cities || markersIn(one.burned) - markersIn(other.burned));
+  const choices = found.map((powering, place) => {
+    const isChosen = hasSamePlants(powering, chosen);
     return button({
-      key: power.plants.join(),
+      key: powering.plants.join(),
       kind: "pick",
       class: "power-pick",
-      text: html`<b>${power.plants.length ? power.plants.join(" + ") : t("actions-no-plant")}</b>
-        <span>${t("city-count", { count: outcome.cities })}</span><span>+${outcome.income}</span>
-        ${h(Burned, { outcome })}`,
+      text: html`<b>${powering.plants.length ? powering.plants.join(" + ") : t("actions-no-plant")}</b>
+        <span>${t("city-count", { count: powering.cities })}</span><span>+${powering.income}</span>
+        ${h(Burned, { powering })}`,
       isChecked: isChosen,
       tabIndex: isChosen || (place === 0 && !picks.power.value) ? 0 : -1,
-      onAct: () => (picks.power.value = power),
+      onAct: () => (picks.power.value = actionOf(powering)),
     });
   });
   return h(Choices, { label: t("actions-choices"), class: "act-powers" }, choices);
 }
 
-/** The markers a choice burns: as symbols they take as little room in every language. @param {{outcome: Outcome}} props */
-function Burned({ outcome }) {
-  const { burned } = outcome;
-  const words = outcomeText(outcome);
+/** The markers a powering burns, as symbols: those are short in every language. @param {{powering: Powering}} props */
+function Burned({ powering }) {
+  const { burned } = powering;
+  const words = burnedText(powering);
   if (!markersIn(burned)) return html`<small>${words}</small>`;
   return html`<small data-tip=${words}>
     <span class="sr-only">${words}</span>

@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /**
  * Why something cannot be done now, in words. What is legal is in the observation; why the rest is not, only the
  * server knows: it is asked once for each thing and each state of the turn, when somebody wants to know.
@@ -16,23 +15,31 @@ import { effect, signal } from "../../../vendor/libraries.js";
 /** @typedef {import("../../../app/match.js").Match} Match */
 /** @typedef {import("../../../app/turn.js").Turn} Turn */
 
-/** Undefined until it has come; null: nothing stands against it. @typedef {import("../../../vendor/libraries.js").Signal<Problem | null | undefined>} Answer */
+/**
+ * Undefined until it has come; null: nothing stands against it.
+ * @typedef {import("../../../vendor/libraries.js").Signal<Problem | null | undefined>} Answer
+ */
 
 /** What takes the place of the turn; everything else is added to it. @type {readonly Action["type"][]} */
 const INSTEAD = ["draft_region", "nominate", "pass", "scrap", "power"];
 
 /** A refusal in words, with its rule. @param {Refusal} refusal @param {Names} names */
-export const reasonText = (refusal, names) => t("actions-reason", { words: refusalText(refusal, names), rule: refusal.rule });
+export const reasonText = (refusal, names) =>
+  t("actions-reason", { words: refusalText(refusal, names), rule: refusal.rule });
 
 /** What went wrong; with its rule if one is against it. @param {Problem} problem @param {Names} names */
-export const troubleText = (problem, names) => (problem.refusal ? reasonText(problem.refusal, names) : problemText(problem, names));
+export const troubleText = (problem, names) =>
+  problem.refusal ? reasonText(problem.refusal, names) : problemText(problem, names);
 
 export class Reasons {
   /** @param {Match} match @param {Turn} turn */
   constructor(match, turn) {
     this.match = match;
     this.turn = turn;
-    /** What the server says to each thing it is asked: each answer changes only what shows it. @type {Map<string, Answer>} */
+    /**
+     * What the server says to each thing it is asked: each answer changes only what shows it.
+     * @type {Map<string, Answer>}
+     */
     this.answers = new Map();
   }
 
@@ -44,7 +51,11 @@ export class Reasons {
   /** Whether the action can be played now, or added to the turn. @param {Action} action */
   isOpen(action) {
     const seen = INSTEAD.includes(action.type) ? this.match.observation.value : this.turn.seen.value;
-    return this.match.isMyTurn.value && seen !== null && seen.legal_actions.some((each) => each.type === action.type && isSame(each, action));
+    return (
+      this.match.isMyTurn.value &&
+      seen !== null &&
+      seen.legal_actions.some((each) => each.type === action.type && isSame(each, action))
+    );
   }
 
   /**
@@ -55,7 +66,6 @@ export class Reasons {
   why(action) {
     const { match } = this;
     const names = match.names.value;
-    if (match.observation.value?.active == null) return reasonText({ why: "game_over", rule: "R9.1", facts: [] }, names);
     if (!match.isPlaying.value) return t(match.mine.value.length ? "table-bot-plays" : "actions-watching");
     if (this.isOpen(action)) return "";
     const before = INSTEAD.includes(action.type) ? [] : this.turn.actions.value;

@@ -1,29 +1,31 @@
-//# allFunctionsCalledOnLoad
 /** Buying resources (R4): a cart, what it costs, where it will lie, and what the others will want. */
+import { plantOf } from "../../../app/content.js";
 import { listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";
 import { h, html, signal } from "../../../vendor/libraries.js";
-import { fuelIcon, fuelsOf, markersIn, markersOnPlants } from "../../shared/fuel.js";
+import { fuelIcon, markersIn, offerOf } from "../../shared/fuel.js";
 import { plantText } from "../../shared/plant.js";
-import { fuelPlan, offerOf, plantsOf, rivalNeeds } from "./fuelling.js";
 import { Hint } from "./hint.js";
-import { Bar, button, meIn, Primary, Sum, Undo, unless, unlessAsked, useKeys } from "./parts.js";
+import { Bar, button, meIn, Primary, Sum, Undo, unless, unlessAsked, useKeys } from "./widgets.js";
 
+/** @typedef {import("../../../types/protocol.js").FuelDemand} FuelDemand */
+/** @typedef {import("../../../types/protocol.js").FuelPlan} FuelPlan */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").Plant} Plant */
+/** @typedef {import("../../../types/protocol.js").PlantStorage} PlantStorage */
 /** @typedef {import("../../../types/protocol.js").Stock} Stock */
+/** @typedef {import("../../../app/content.js").Content} Content */
 /** @typedef {import("../../../app/seats.js").Fuel} Fuel */
-/** @typedef {import("./fuelling.js").Lack} Lack */
-/** @typedef {import("./parts.js").Desk} Desk */
+/** @typedef {import("./widgets.js").ActionContext} ActionContext */
 
 export const LETTERS = { coal: "c", oil: "o", garbage: "g", uranium: "u" };
 
 /** What came of a shortcut; void as soon as the cart is another one. */
-const filled = signal(/** @type {{cart: readonly unknown[], lacks: Lack[]} | null} */ (null));
+const filled = signal(/** @type {{cart: readonly unknown[], plan: FuelPlan} | null} */ (null));
 
-/** @param {Desk} desk */
-export function resourcesBar(desk) {
-  const { match, turn, picks } = desk;
+/** @param {ActionContext} context */
+export function resourcesBar(context) {
+  const { match, turn, picks } = context;
   const seen = /** @type {Observation} */ (turn.seen.value);
   const count = turn.actions.value.length;
   const spent = turn.spent.value;
@@ -33,31 +35,35 @@ export function resourcesBar(desk) {
       kind: "resources",
       title: t("actions-resources-title"),
       sum: h(Sum, { spent, left: meIn(seen).money, isTold: true }),
-      more: h(Demand, { desk, seen }),
+      more: seen.rival_demand !== null && h(Demand, { seen, needs: seen.rival_demand }),
       buttons: [
-        h(Undo, { desk }),
-        h(Hint, { desk }),
+        h(Undo, { context }),
+        h(Hint, { context }),
         h(Primary, {
-          desk,
+          context,
           text: count ? t("actions-buy", { count, cost: spent }) : t("actions-buy-nothing"),
           onAct: () => picks.confirm(() => [{ type: "done" }]),
         }),
       ],
     },
     [
-      html`<div class="act-fuels">${FUELS.map((fuel) => h(Cart, { key: fuel, desk, seen, fuel }))}</div>`,
-      h(Storage, { plants: plantsOf(match.content, meIn(seen).plants), before: meIn(/** @type {Observation} */ (match.observation.value)).fuel, after: meIn(seen).fuel }),
-      h(Shortcuts, { desk }),
-      h(Filled, { desk }),
+      html`<div class="act-fuels">${FUELS.map((fuel) => h(Cart, { key: fuel, context, seen, fuel }))}</div>`,
+      h(Storage, {
+        content: match.content,
+        before: meIn(/** @type {Observation} */ (match.observation.value)).stored,
+        after: meIn(seen).stored,
+      }),
+      h(Shortcuts, { context }),
+      h(Filled, { context }),
     ],
   );
 }
 
 // --- the cart
 
-/** @param {{desk: Desk, seen: Observation, fuel: Fuel}} props */
-function Cart({ desk, seen, fuel }) {
-  const { turn, picks } = desk;
+/** @param {{context: ActionContext, seen: Observation, fuel: Fuel}} props */
+function Cart({ context, seen, fuel }) {
+  const { turn, picks } = context;
   const { prices, room } = offerOf(seen.fuel_prices, fuel);
   const count = turn.actions.value.filter((action) => action.type === "buy_fuel" && action.fuel === fuel).length;
   const asks = picks.reasons.against({ type: "buy_fuel", fuel });
@@ -66,7 +72,7 @@ function Cart({ desk, seen, fuel }) {
   const giveBack = () => picks.returnFuel(fuel);
   const letter = LETTERS[fuel];
   useKeys({
-    [letter]: { text: "actions-key-buy", run: unlessAsked(desk, asks, buy) },
+    [letter]: { text: "actions-key-buy", run: unlessAsked(context, asks, buy) },
     [`shift+${letter}`]: { text: "actions-key-return", run: unless(none, giveBack) },
   });
   const name = t(`fuel-${fuel}`);
@@ -98,9 +104,9 @@ function Cart({ desk, seen, fuel }) {
 
 // --- shortcuts
 
-/** @param {{desk: Desk}} props */
-function Shortcuts({ desk }) {
-  const fillFor = (/** @type {number} */ rounds) => fillCart(desk, rounds);
+/** @param {{context: ActionContext}} props */
+function Shortcuts({ context }) {
+  const fillFor = (/** @type {number} */ rounds) => fillCart(context, rounds);
   useKeys({
     f: { text: "actions-key-one-round", run: () => fillFor(1) },
     "shift+f": { text: "actions-key-two-rounds", run: () => fillFor(2) },
@@ -113,53 +119,49 @@ function Shortcuts({ desk }) {
 
 /**
  * Fill the cart anew, so that the plants run for so many rounds, as far as money and market allow.
- * @param {Desk} desk
+ * @param {ActionContext} context
  * @param {number} rounds
  */
 async function fillCart({ match, turn, picks }, rounds) {
-  const base = /** @type {Observation} */ (match.observation.value);
-  const me = meIn(base);
-  const { fuels, lacks } = fuelPlan(plantsOf(match.content, me.plants), me, base.fuel_prices, rounds);
-  const isTaken = await picks.change(() => fuels.map((fuel) => ({ type: "buy_fuel", fuel })));
-  if (isTaken) filled.value = { cart: turn.actions.peek(), lacks: [...lacks] };
+  const plan = match.observation.value?.fuel_plans.find((each) => each.rounds === rounds);
+  if (plan === undefined) return;
+  const isTaken = await picks.change(() => plan.fuels.map((fuel) => ({ type: "buy_fuel", fuel })));
+  if (isTaken) filled.value = { cart: turn.actions.peek(), plan };
 }
 
-/** @param {{desk: Desk}} props */
-function Filled({ desk }) {
+/** @param {{context: ActionContext}} props */
+function Filled({ context }) {
   const found = filled.value;
-  if (found === null || found.cart !== desk.turn.actions.value) return null;
-  const fuels = found.lacks.filter((lack) => lack !== "money").map((fuel) => t("fuel", { fuel }));
+  if (found === null || found.cart !== context.turn.actions.value) return null;
+  const { lacks, lacks_money: lacksMoney, fuels } = found.plan;
   return html`<p class="act-facts warn" role="status">
-    ${found.lacks.includes("money") && html`<span>${t("actions-lacks-money")}</span>`}
-    ${fuels.length > 0 && html`<span>${t("actions-lacks-fuel", { fuels: listed(fuels) })}</span>`}
-    ${!found.lacks.length && !found.cart.length && html`<span>${t("actions-lacks-nothing")}</span>`}
+    ${lacksMoney && html`<span>${t("actions-lacks-money")}</span>`}
+    ${lacks.length > 0 && html`<span>${t("actions-lacks-fuel", { fuels: listed(lacks.map((fuel) => t("fuel", { fuel }))) })}</span>`}
+    ${!lacksMoney && !lacks.length && !fuels.length && html`<span>${t("actions-lacks-nothing")}</span>`}
   </p>`;
 }
 
 // --- where it lies
 
 /**
- * A picture of the plants and the markers on them: those there already, those in the cart, and the room left.
- * @param {{plants: Plant[], before: Stock, after: Stock}} props
+ * The plants with the markers on them: those held, those in the cart, and the places left.
+ * @param {{content: Content, before: readonly PlantStorage[], after: readonly PlantStorage[]}} props
  */
-function Storage({ plants, before, after }) {
-  const had = markersOnPlants(plants, before);
-  const has = markersOnPlants(plants, after);
+function Storage({ content, before, after }) {
   return html`<ul class="act-stores" aria-label=${t("actions-storage")}>
-    ${plants.map((plant) => {
-      const now = /** @type {Stock} */ (has.get(plant.number));
-      return h(Store, { key: plant.number, plant, now, old: /** @type {Stock} */ (had.get(plant.number)) });
-    })}
+    ${after.map((now, place) => h(Store, { key: now.plant, plant: plantOf(content, now.plant), now, old: before[place].fuel }))}
   </ul>`;
 }
 
-/** @param {{plant: Plant, now: Stock, old: Stock}} props */
+/** @param {{plant: Plant, now: PlantStorage, old: Stock}} props */
 function Store({ plant, now, old }) {
-  const room = 2 * plant.burns;
-  const held = markersIn(now);
-  const markers = fuelsOf(plant).flatMap((fuel) => Array.from({ length: now[fuel] }, (_, place) => ({ fuel, isNew: place >= old[fuel] })));
+  const { fuel: stock, capacity: room, ready } = now;
+  const held = markersIn(stock);
+  const markers = FUELS.flatMap((fuel) =>
+    Array.from({ length: stock[fuel] }, (_, place) => ({ fuel, isNew: place >= old[fuel] })),
+  );
   const words = plant.burns ? t("actions-store", { plant: plant.number, held, room }) : plantText(plant);
-  return html`<li class="act-store f-${plant.kind} ${held >= plant.burns ? "ready" : ""}">
+  return html`<li class="act-store f-${plant.kind} ${ready ? "ready" : ""}">
     <b>${plant.number}</b>
     <span class="act-markers" role="img" aria-label=${words} data-tip=${words}>
       ${markers.map(({ fuel, isNew }, place) => fuelIcon({ key: place, kind: fuel, class: isNew ? "new" : "" }))}
@@ -171,9 +173,8 @@ function Store({ plant, now, old }) {
 
 // --- what the others want
 
-/** @param {{desk: Desk, seen: Observation}} props */
-function Demand({ desk, seen }) {
-  const needs = rivalNeeds(desk.match.content, seen);
+/** @param {{seen: Observation, needs: FuelDemand}} props */
+function Demand({ seen, needs }) {
   return html`<div class="act-demand">
     <span>${t("actions-demand")}</span>
     <ul>
@@ -184,11 +185,13 @@ function Demand({ desk, seen }) {
           ${fuelIcon({ kind: fuel })}<b aria-hidden="true">${needs[fuel]} / ${left}</b><span class="sr-only">${words}</span>
         </li>`;
       })}
-      ${needs.hybrid > 0 &&
-      html`<li data-tip=${t("actions-demand-hybrid", { count: needs.hybrid })}>
+      ${
+        needs.hybrid > 0 &&
+        html`<li data-tip=${t("actions-demand-hybrid", { count: needs.hybrid })}>
         ${fuelIcon({ kind: "hybrid" })}<b aria-hidden="true">${needs.hybrid}</b>
         <span class="sr-only">${t("actions-demand-hybrid", { count: needs.hybrid })}</span>
-      </li>`}
+      </li>`
+      }
     </ul>
   </div>`;
 }

@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** The land: all that lies under the links and does not change with a move. */
 import { t } from "../../../app/i18n.js";
 import { html } from "../../../vendor/libraries.js";
@@ -130,11 +129,13 @@ function legend({ geometry: { title, lang, legend: place, regions }, lit, names,
     <text class="map-title" lang=${lang} x=${title.x} y=${title.y}>${title.text}</text>
     <g class="legend" transform=${`translate(${place.x} ${place.y})`}>
       <g transform=${`translate(${place.columns[0]} 0)`}>${inPlay.map(entry)}</g>
-      ${others.length > 0 &&
-      html`<g transform=${`translate(${place.columns[1]} ${below})`}>
+      ${
+        others.length > 0 &&
+        html`<g transform=${`translate(${place.columns[1]} ${below})`}>
         <text class="heading" y="15">${t("map-not-in-play")}</text>
         <g transform="translate(0 21)">${others.map(entry)}</g>
-      </g>`}
+      </g>`
+      }
     </g>
   `;
 }

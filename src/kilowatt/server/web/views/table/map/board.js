@@ -1,25 +1,22 @@
-//# allFunctionsCalledOnLoad
 /** The map of a board, to look at and to build on. */
 import { spoken, t } from "../../../app/i18n.js";
 import { mayMove } from "../../../app/settings.js";
-import { h, html, useId, useMemo, useRef } from "../../../vendor/libraries.js";
+import { h, html, useId, useLayoutEffect, useMemo, useRef } from "../../../vendor/libraries.js";
 import { memoBy } from "../../shared/memo.js";
-import { useAim } from "./aim.js";
+import { useAim } from "./input/hovered-city.js";
 import { Backdrop } from "./backdrop.js";
 import { City } from "./city.js";
-import { Controls } from "./controls.js";
+import { Controls } from "./camera/zoom-buttons.js";
 import { DraftRegions, DraftSigns } from "./draft.js";
 import { atlasOf } from "./geometry.js";
 import { Costs, Links, RouteCosts, RouteLines } from "./links.js";
-import { usePicking } from "./picking.js";
-import { pathsOf } from "./plan.js";
+import { usePicking } from "./input/picking.js";
 import { statuses } from "./status.js";
-import { StepVeil } from "./step-veil.js";
-import { Tip } from "./tip.js";
-import { useCamera } from "./use-camera.js";
-import { describe, isPriced, ownerNames, totalOf } from "./words.js";
+import { StepVeil } from "./step-announcement.js";
+import { Tip } from "./city-tooltip.js";
+import { useCamera } from "./camera/use-camera.js";
+import { describe, isPriced, ownerNames, totalOf } from "./city-text.js";
 
-/** @typedef {import("../../../types/protocol.js").CityBuilt} CityBuilt */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").Refusal} Refusal */
 /** @typedef {import("../../../app/i18n.js").Names} Names */
@@ -44,17 +41,19 @@ import { describe, isPriced, ownerNames, totalOf } from "./words.js";
  * @property {(city: string) => string | undefined} [why] why it cannot be built now, where somebody plays: asked for when
  *   somebody looks, undefined until it is known
  * @property {number | null} money what the viewer has left
- * @property {readonly CityBuilt[]} [plan] the cities picked, in the order they are built, with their prices
+ * @property {readonly CityPrice[]} [plan] the cities picked, in build order, with their prices and paths
  * @property {import("./draft.js").Draft} [draft] regions are being chosen
  * @property {boolean} [strongPatterns]
  * @property {string[]} [lastBuilt]
  * @property {import("./status.js").Builders} [builders]
  */
-/** @typedef {{atlas: Atlas, props: BoardProps, status: Map<string, Status>, offers: Map<string, CityPrice>}} Scene */
+/**
+ * @typedef {{atlas: Atlas, props: BoardProps, status: Map<string, Status>, offers: ReadonlyMap<string, CityPrice>}} Scene
+ */
 
-/** @param {BoardProps} props */
-function World(props) {
-  const { content, observation, base, names, seat, active, prices, builders, draft } = props;
+/** The state of the map between two drawings: camera, pointer, picks and prices. @param {BoardProps} props */
+function useScene(props) {
+  const { content, observation, base, seat, active, prices, builders, draft } = props;
   const atlas = atlasOf(content);
   const drafting = draft !== undefined;
   const status = useMemo(
@@ -65,85 +64,132 @@ function World(props) {
   const stage = useCamera(atlas, interest);
   const aim = useAim();
   const picking = usePicking({ atlas, props, status, aim, stage });
-  const reason = useId();
-  const scene = { atlas, props, status, offers: useOffers(atlas, props) };
-  const selected = picking.picked !== null && status.get(picking.picked)?.state === "queued" ? picking.picked : null;
+  const offers = useOffers(props);
+  const { picked } = picking;
+  const selected = picked !== null && status.get(picked)?.state === "queued" ? picked : null;
   const subject = drafting ? null : (aim.city.value ?? selected);
-  // A small window has no room to spare: there the price of what is picked stands with the turn, not on the map.
-  const tipped = stage.isSmall.value ? aim.city.value : subject;
-  const routes = routesOf(scene, subject);
-  const { geometry } = atlas;
-  const lit = observation.regions;
-  const linked = drafting ? geometry.regions.map(({ id }) => id) : lit;
-  // What comes into focus is told to the frame: an SVG that listens for it would come into focus itself.
+  return { atlas, props, status, offers, stage, aim, picking, interest, selected, subject };
+}
+
+/** @param {BoardProps} props */
+function World(props) {
+  const scene = useScene(props);
+  const { stage, aim, picking, subject } = scene;
+  const reason = useId();
+  const isSmall = stage.isSmall.value;
+  // A small window has no room to spare: there the action bar shows the price of the city that is picked.
+  const tipped = isSmall ? aim.city.value : subject;
+  // The frame listens for focus, because an SVG that does so becomes focusable itself.
   return html`<div
-    class=${classOf(props, stage.isSmall.value)}
+    class=${classOf(props, isSmall)}
     ref=${stage.frame}
     onKeyDown=${picking.onKeyDown}
     onFocusIn=${picking.onFocusIn}
     onFocusOut=${picking.onFocusOut}
   >
-    <div class="sheet" ref=${stage.sheet} style=${{ width: `${geometry.bounds[2]}px`, height: `${geometry.bounds[3]}px` }}>
-      <svg class="ground" viewBox=${geometry.bounds.join(" ")} aria-hidden="true">
-        ${h(Backdrop, { geometry, lit, open: draft ? [...draft.pickable] : [], names: names.regions, drafting })}
-      </svg>
-      <svg
-        class="board"
-        viewBox=${geometry.bounds.join(" ")}
-        role="group"
-        aria-label=${t("map-board", { board: t(`board-${geometry.id}`) })}
-        onClick=${picking.onClick}
-        onPointerOver=${aim.hover}
-        onPointerLeave=${aim.hover}
-      >
-        ${draft && h(DraftRegions, { geometry, inPlay: lit, names: names.regions, draft })}
-        ${h(Links, { atlas, lit: linked })}${h(RouteLines, { atlas, routes })}
-        ${h(Costs, { atlas, lit: linked })}${h(RouteCosts, { atlas, routes })}
-        ${h(Cities, { ...scene, selected, stop: picking.current, reason })}
-        ${draft && h(DraftSigns, { geometry, inPlay: lit, names: names.regions, draft })}
-      </svg>
-    </div>
-    ${!drafting && tipped !== null && h(Tip, { ...tipOf(scene, tipped, picking.reasonOf(tipped)), camera: stage.camera, follow: stage.follow })}
-    ${h(Controls, { camera: stage.camera, interest })}
-    ${h(StepVeil, { step: base.step, moves: mayMove() })}
+    ${sheetOf(scene, reason)}
+    ${!props.draft && tipped !== null && h(Tip, { ...tipOf(scene, tipped, picking.reasonOf(tipped)), camera: stage.camera, follow: stage.follow })}
+    ${h(Controls, { camera: stage.camera, interest: scene.interest })}
+    ${h(StepVeil, { step: props.base.step, moves: mayMove() })}
     <p class="sr-only" id=${reason}>${subject !== null && subject === picking.current && picking.reasonOf(subject)}</p>
     <p class="sr-only" role="status">${picking.refused}</p>
   </div>`;
 }
 
+/**
+ * The drawing itself: the ground, and on it what can be picked.
+ * @param {ReturnType<typeof useScene>} scene
+ * @param {string} reason
+ */
+function sheetOf(scene, reason) {
+  const { atlas, props, status, offers, stage, aim, picking, selected, subject } = scene;
+  const { names, draft, observation } = props;
+  const { geometry } = atlas;
+  const lit = observation.regions;
+  const linked = draft ? [...atlas.places.keys()] : observation.cities_in_play;
+  const routes = routesOf(scene, subject);
+  const regions = draft && { geometry, inPlay: lit, names: names.regions, draft };
+  const [, , width, height] = geometry.bounds;
+  return html`<div class="sheet" ref=${stage.sheet} style=${{ width: `${width}px`, height: `${height}px` }}>
+    <svg class="ground" viewBox=${geometry.bounds.join(" ")} aria-hidden="true">
+      ${h(Backdrop, { geometry, lit, open: draft ? [...draft.pickable] : [], names: names.regions, drafting: draft !== undefined })}
+    </svg>
+    <svg
+      class="board"
+      viewBox=${geometry.bounds.join(" ")}
+      role="group"
+      aria-label=${t("map-board", { board: t(`board-${geometry.id}`) })}
+      onClick=${picking.onClick}
+      onPointerOver=${aim.hover}
+      onPointerLeave=${aim.hover}
+    >
+      ${regions && h(DraftRegions, regions)}
+      ${h(Links, { atlas, lit: linked })}${h(RouteLines, { atlas, routes })}
+      ${h(Costs, { atlas, lit: linked })}${h(RouteCosts, { atlas, routes })}
+      ${h(Cities, { atlas, props, status, offers, selected, stop: picking.current, reason })}
+      ${regions && h(DraftSigns, regions)}
+    </svg>
+  </div>`;
+}
+
 /** @param {Observation} seen */
-const drawnOf = ({ regions, step, players }) => [regions, step, players.map(({ cities }) => cities)];
+const drawnOf = ({ cities_in_play, open_slots, players }) => [
+  cities_in_play,
+  open_slots,
+  players.map(({ cities }) => cities),
+];
 
 /** Most moves build nothing. */
-export const Board = memoBy(World, ({ observation, base, draft, names, seat, active, prices, why, money, plan, strongPatterns, lastBuilt, builders }) => [
-  drawnOf(observation),
-  drawnOf(base),
-  draft && [...draft.pickable],
-  why === undefined,
-  [names, seat, active, prices, money, plan, strongPatterns, lastBuilt, builders],
-]);
+export const Board = memoBy(
+  World,
+  ({
+    observation,
+    base,
+    draft,
+    names,
+    seat,
+    active,
+    prices,
+    why,
+    money,
+    plan,
+    strongPatterns,
+    lastBuilt,
+    builders,
+  }) => [
+    drawnOf(observation),
+    drawnOf(base),
+    draft && [...draft.pickable],
+    why === undefined,
+    [names, seat, active, prices, money, plan, strongPatterns, lastBuilt, builders],
+  ],
+);
 
 /** @param {BoardProps} props @param {boolean} isSmall */
 const classOf = ({ active, draft, strongPatterns }, isSmall) =>
-  ["map", active && "active", draft && "drafting", strongPatterns && "strong", isSmall && "small"].filter(Boolean).join(" ");
+  ["map", active && "active", draft && "drafting", strongPatterns && "strong", isSmall && "small"]
+    .filter(Boolean)
+    .join(" ");
 
 /**
- * What each city costs the viewer: as it is offered, as the plan has it, and once it is built as it was.
- * @param {Atlas} atlas
+ * What each city costs the viewer: the offer, or the price in the plan. A city that has been built keeps its last price,
+ * because its path is still shown.
  * @param {BoardProps} props
+ * @returns {ReadonlyMap<string, CityPrice>}
  */
-function useOffers(atlas, { prices, plan = NO_PLAN, base, seat }) {
-  const offers = useRef(/** @type {Map<string, CityPrice>} */ (new Map())).current;
-  useMemo(() => {
-    prices.forEach((price, city) => offers.set(city, price));
-    const network = seat === null ? [] : base.players[seat].cities;
-    const paths = pathsOf(atlas, network, plan.map(({ city }) => city), base.regions);
-    for (const { city, house, connection } of plan) offers.set(city, { city, house, connection, path: paths.get(city) ?? [], refusal: null });
-  }, [prices, plan]);
+function useOffers({ prices, plan = NO_PLAN }) {
+  const before = useRef(/** @type {ReadonlyMap<string, CityPrice>} */ (new Map()));
+  const offers = useMemo(
+    () => new Map([...before.current, ...prices, ...plan.map((price) => /** @type {const} */ ([price.city, price]))]),
+    [prices, plan],
+  );
+  useLayoutEffect(() => {
+    before.current = offers;
+  }, [offers]);
   return offers;
 }
 
-/** @type {readonly CityBuilt[]} */
+/** @type {readonly CityPrice[]} */
 const NO_PLAN = [];
 
 /**
@@ -155,8 +201,7 @@ const NO_PLAN = [];
  */
 function interestOf(atlas, observation, seat) {
   const own = seat === null ? [] : (observation.players[seat]?.cities ?? []);
-  const inPlay = [...atlas.places.values()].filter(({ region }) => observation.regions.includes(region));
-  const places = own.length ? own.map((city) => atlas.place(city)) : inPlay;
+  const places = (own.length ? own : observation.cities_in_play).map((city) => atlas.place(city));
   return places.length ? [middle(places.map(({ x }) => x)), middle(places.map(({ y }) => y))] : null;
 }
 
@@ -176,7 +221,8 @@ function routesOf({ props, status, offers }, subject) {
   /** @type {Route[]} */
   const routes = planned.map((city) => ({ city, path: pathOf(city), look: city === subject ? "flow" : "still" }));
   const price = subject === null || planned.includes(subject) ? undefined : prices.get(subject);
-  if (price && isPriced(price)) routes.push({ city: price.city, path: price.path, look: active && !price.refusal ? "flow" : "calm" });
+  if (price && isPriced(price))
+    routes.push({ city: price.city, path: price.path, look: active && !price.refusal ? "flow" : "calm" });
   const built = lastBuilt.filter((city) => !planned.includes(city) && offers.has(city) && !prices.has(city));
   return [...routes, ...built.map((city) => /** @type {Route} */ ({ city, path: pathOf(city), look: "built" }))];
 }
@@ -205,7 +251,7 @@ function tipOf({ atlas, props, status, offers }, city, reason) {
 /** @param {Scene & {selected: string | null, stop: string | null, reason: string}} props */
 function Cities({ atlas, props, status, selected, stop, reason }) {
   const { names, seat, prices, content, observation, lastBuilt = [] } = props;
-  const slots = observation.step;
+  const slots = observation.open_slots;
   const labels = useMemo(
     () =>
       new Map(

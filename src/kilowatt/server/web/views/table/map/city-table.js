@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /**
  * The map as a table, in words and fast to type. Who is to build has the same choice here as on the map, cheapest first;
  * everyone else sees whose houses stand where, and what the cities would cost them.
@@ -7,15 +6,18 @@ import { t } from "../../../app/i18n.js";
 import { h, html, useId, useMemo, useSignal } from "../../../vendor/libraries.js";
 import { badge } from "../../shared/badge.js";
 import { atlasOf } from "./geometry.js";
-import { plain } from "./steer.js";
+import { plain } from "./input/city-keys.js";
 import { statuses } from "./status.js";
-import { isPriced, ownerNames, totalOf } from "./words.js";
+import { isPriced, ownerNames, totalOf } from "./city-text.js";
 
 /** @typedef {import("./board.js").BoardProps} BoardProps */
 /** @typedef {import("./geometry.js").Place} Place */
 /** @typedef {import("./status.js").CityPrice} CityPrice */
 /** @typedef {import("./status.js").Status} Status */
-/** `drafting`: regions are being chosen, and all are there to be looked at. @typedef {BoardProps & {drafting?: boolean}} TableProps */
+/**
+ * `drafting`: regions are being chosen, and all are there to be looked at.
+ * @typedef {BoardProps & {drafting?: boolean}} TableProps
+ */
 /** @typedef {{place: Place, name: string, region: string, status: Status, price?: CityPrice}} Row */
 
 /** What stands where in the table. */
@@ -38,7 +40,7 @@ function rowsOf(props) {
   });
   const order = (/** @type {Row} */ row) => [
     RANK[row.status.state] + (row.status.state === "rest" && !(row.price && isPriced(row.price)) ? 1 : 0),
-    row.price && (active || isPriced(row.price)) ? totalOf(row.price) : 0,
+    row.price && isPriced(row.price) ? totalOf(row.price) : Infinity,
   ];
   return rows
     .filter(({ price, status: { state } }) => (active ? price || state === "queued" : state !== "out"))
@@ -82,12 +84,16 @@ export function CityTable(props) {
             <th scope="col">${t("map-table-city")}</th>
             <th scope="col">${t("label-region")}</th>
             <th scope="col">${t("label-houses")}</th>
-            ${prices.size > 0 &&
-            html`<th scope="col" class="number">${t("map-table-parts")}</th>
-              <th scope="col" class="number">${t("map-table-total")}</th>`}
-            ${active &&
-            html`<th scope="col" class="number">${t("map-table-left")}</th>
-              <th scope="col">${t("map-table-choice")}</th>`}
+            ${
+              prices.size > 0 &&
+              html`<th scope="col" class="number">${t("map-table-parts")}</th>
+              <th scope="col" class="number">${t("map-table-total")}</th>`
+            }
+            ${
+              active &&
+              html`<th scope="col" class="number">${t("map-table-left")}</th>
+              <th scope="col">${t("map-table-choice")}</th>`
+            }
           </tr>
         </thead>
         <tbody>
@@ -108,24 +114,37 @@ function CityRow({ row: { place, name, region, status, price: offer }, props }) 
     <th scope="row" lang=${content.geometry.lang}>${name}</th>
     <td><span class=${`swatch r-${place.region}`} aria-hidden="true"></span>${region}</td>
     <td class="owners">${housesOf(status, props)}</td>
-    ${prices.size > 0 &&
-    html`<td class="number">${price && `${price.connection} + ${price.house}`}</td>
-      <td class="number total">${price && totalOf(price)}</td>`}
-    ${active &&
-    html`<td class="number">${left !== null && left >= 0 && left}</td>
-      <td>${choiceOf(place.id, name, status, offer, props)}</td>`}
+    ${
+      prices.size > 0 &&
+      html`<td class="number">${price && `${price.connection} + ${price.house}`}</td>
+      <td class="number total">${price && totalOf(price)}</td>`
+    }
+    ${
+      active &&
+      html`<td class="number">${left !== null && left >= 0 && left}</td>
+      <td>${choiceOf(place.id, name, status, offer, props)}</td>`
+    }
   </tr>`;
 }
 
 /** Whose houses stand there, and for how many there is room. @param {Status} status @param {TableProps} props */
-function housesOf({ owners }, { names, seat, observation: { step: slots } }) {
+function housesOf({ owners }, { names, seat, observation: { open_slots: slots } }) {
   const count = owners.length;
-  const words = count ? t("map-city-houses", { count, slots, owners: ownerNames(owners, names, seat) }) : t("map-city-empty", { slots });
+  const words = count
+    ? t("map-city-houses", { count, slots, owners: ownerNames(owners, names, seat) })
+    : t("map-city-empty", { slots });
   return html`${owners.map((owner) => badge({ key: owner, seat: owner, class: "small" }))}
     <span aria-hidden="true">${count}/${slots}</span><span class="sr-only">${words}</span>`;
 }
 
-/** A button, or why there is none. @param {string} city @param {string} name @param {Status} status @param {CityPrice | undefined} price @param {BoardProps} props */
+/**
+ * A button, or why there is none.
+ * @param {string} city
+ * @param {string} name
+ * @param {Status} status
+ * @param {CityPrice | undefined} price
+ * @param {BoardProps} props
+ */
 function choiceOf(city, name, status, price, { explain, onPick, onUnpick }) {
   if (status.state === "queued") {
     const label = t("map-table-take-back-city", { city: name });

@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** A city: its plate with a slot for each house, and its name. */
 import { SEATS } from "../../../app/seats.js";
 import { h, html, useLayoutEffect, useMemo, useRef } from "../../../vendor/libraries.js";
@@ -82,7 +81,10 @@ function Marker(props) {
   const isBarred = isButton && (status.state === "barred" || status.state === "rest");
   const isOut = status.state === "out";
   const frame = useMemo(() => frameOf(geometry, isOut), [geometry, isOut]);
-  const houses = useMemo(() => slots(props), [geometry, isOut, open, isFresh, String(status.owners), String(status.planned)]);
+  const houses = useMemo(
+    () => slots(props),
+    [geometry, isOut, open, isFresh, String(status.owners), String(status.planned)],
+  );
   const name = useMemo(() => nameOf(geometry, place), [geometry, place]);
   // The button has no text inside it: what is drawn is not what it is called, and would be read out of order.
   return html`<g
@@ -130,7 +132,11 @@ const plate = (w, height, grow) => ({
 /** @param {number} left @param {number} top @param {number} right @param {number} bottom */
 const rectangle = (left, top, right, bottom) => `M${left} ${top}H${right}V${bottom}H${left}Z`;
 
-/** Where a click means this city: its marker, its name, and what lies between them. @param {Place} place @param {number} w */
+/**
+ * Where a click means this city: its marker, its name, and what lies between them.
+ * @param {Place} place
+ * @param {number} w
+ */
 function reach({ x, y, box: [left, top, right, bottom] }, w) {
   const edge = { left: Math.min(left - x, -w / 2), right: Math.max(right - x, w / 2) };
   const isBeside = top < y && y < bottom;
@@ -151,7 +157,13 @@ function slots({ geometry, status, open, prices, isFresh }) {
     if (seat !== undefined) {
       return h(House, { key: `house ${seat}`, seat, slot, x, isPlanned: planned.includes(seat), isFresh });
     }
-    return h(FreeSlot, { key: `slot ${at}`, slot, x, price, look: at >= open ? "closed" : at === owners.length ? "next" : "" });
+    return h(FreeSlot, {
+      key: `slot ${at}`,
+      slot,
+      x,
+      price,
+      look: at >= open ? "closed" : at === owners.length ? "next" : "",
+    });
   });
 }
 

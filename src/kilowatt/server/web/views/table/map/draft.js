@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** Choosing the regions in play: each region is a button of its own. */
 import { t } from "../../../app/i18n.js";
 import { html } from "../../../vendor/libraries.js";

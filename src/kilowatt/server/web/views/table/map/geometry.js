@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** Where the things of a board are drawn. Everything is in units of the board's own viewBox. */
 
 /** @typedef {[number, number]} Point */
@@ -28,7 +27,7 @@
  *   shore: string[], regions: {id: string, path: string, at: Point}[], borders: string,
  * }} Geometry
  */
-/** @typedef {Line & {cost: number, regions: [string, string]}} Link */
+/** @typedef {Line & {cost: number}} Link */
 /** @typedef {Site & {region: string, neighbours: string[]}} Place */
 
 /** Boards are upright or lie on their side; the table is laid out accordingly. @param {Geometry} geometry */
@@ -50,7 +49,7 @@ export class Atlas {
     for (const { a, b, cost } of board.connections) {
       const line = lines.get(pairOf(a, b));
       if (line === undefined) throw new Error(`${geometry.id}: no line from ${a} to ${b}`);
-      this.links.set(pairOf(a, b), { ...line, cost, regions: [this.place(a).region, this.place(b).region] });
+      this.links.set(pairOf(a, b), { ...line, cost });
       this.place(a).neighbours.push(b);
       this.place(b).neighbours.push(a);
     }

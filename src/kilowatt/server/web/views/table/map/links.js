@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** The connections with their costs, and the way a new house would be connected. */
 import { t } from "../../../app/i18n.js";
 import { html } from "../../../vendor/libraries.js";
@@ -11,16 +10,16 @@ import { memoBy } from "../../shared/memo.js";
  * @typedef {{city: string, path: string[], look: "flow" | "calm" | "still" | "built"}} Route
  */
 
-/** @param {Atlas} atlas @param {string[]} lit @returns {[Link, boolean][]} each link, and whether it is in play */
+/** @param {Atlas} atlas @param {readonly string[]} lit @returns {[Link, boolean][]} each link, and whether its cities are lit */
 function linksOf(atlas, lit) {
-  const regions = new Set(lit);
-  return [...atlas.links.values()].map((link) => [link, link.regions.every((region) => regions.has(region))]);
+  const cities = new Set(lit);
+  return [...atlas.links.values()].map((link) => [link, cities.has(link.a) && cities.has(link.b)]);
 }
 
 /** @param {Link} link */
 const isDouble = (link) => link.cost === 0;
 
-/** @param {{atlas: Atlas, lit: string[]}} props `lit`: the regions in play */
+/** @param {{atlas: Atlas, lit: readonly string[]}} props `lit`: the cities in play */
 function AllLinks({ atlas, lit }) {
   const links = linksOf(atlas, lit);
   const drawn = links.map(([link, isIn]) => ({ link, isIn, path: atlas.route([link.a, link.b]) }));
@@ -45,7 +44,7 @@ function pill(atlas, { a, b, at, w, cost }, look) {
   </g>`;
 }
 
-/** @param {{atlas: Atlas, lit: string[]}} props */
+/** @param {{atlas: Atlas, lit: readonly string[]}} props */
 function AllCosts({ atlas, lit }) {
   return html`<g class="costs" aria-hidden="true">
     ${linksOf(atlas, lit).map(([link, isIn]) => pill(atlas, link, isIn ? "" : "out"))}

@@ -1,4 +1,3 @@
-//# allFunctionsCalledOnLoad
 /** What there is to show of each city: whose houses, which slot is free, and what a click would do. */
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
@@ -30,15 +29,19 @@
  * @returns {Map<string, Status>}
  */
 export function statuses(atlas, { observation, base, active, prices, builders = NOBODY, drafting = false }) {
-  const inPlay = new Set(observation.regions);
+  const inPlay = new Set(observation.cities_in_play);
   const owners = ownersOf(observation);
   const before = ownersOf(base);
   const found = new Map();
-  for (const [city, { region }] of atlas.places) {
+  for (const city of atlas.places.keys()) {
     const sent = before.get(city) ?? [];
     const [built, planned] = split(inOrder(owners.get(city) ?? [], builders.get(city)), (seat) => sent.includes(seat));
-    const isOut = !drafting && !inPlay.has(region);
-    found.set(city, { owners: [...built, ...planned], planned, state: isOut ? "out" : stateOf(active, planned, prices.get(city)) });
+    const isOut = !drafting && !inPlay.has(city);
+    found.set(city, {
+      owners: [...built, ...planned],
+      planned,
+      state: isOut ? "out" : stateOf(active, planned, prices.get(city)),
+    });
   }
   return found;
 }
@@ -46,7 +49,11 @@ export function statuses(atlas, { observation, base, active, prices, builders = 
 /** @type {Builders} */
 const NOBODY = new Map();
 
-/** As they were built; those of before the log began come first. @param {number[]} seats @param {readonly number[]} [order] */
+/**
+ * As they were built; those of before the log began come first.
+ * @param {number[]} seats
+ * @param {readonly number[]} [order]
+ */
 const inOrder = (seats, order = []) => seats.sort((one, other) => order.indexOf(one) - order.indexOf(other));
 
 /** @param {boolean} active @param {number[]} planned @param {CityPrice | undefined} price @returns {State} */
@@ -56,7 +63,12 @@ function stateOf(active, planned, price) {
   return price && !price.refusal ? "target" : "barred";
 }
 
-/** @template T @param {T[]} items @param {(item: T) => boolean} test @returns {[T[], T[]]} those that pass, the others */
+/**
+ * @template T
+ * @param {T[]} items
+ * @param {(item: T) => boolean} test
+ * @returns {[T[], T[]]} those that pass, the others
+ */
 const split = (items, test) => [items.filter(test), items.filter((item) => !test(item))];
 
 /** @param {Observation} observation @returns {Map<string, number[]>} the seats with a house in each city */

@@ -1,0 +1,41 @@
+import js from "@eslint/js";
+import globals from "globals";
+
+const WEB = "src/kilowatt/server/web";
+
+export default [
+  {
+    files: [`${WEB}/{app,views}/**/*.js`, `${WEB}/worker.js`, "tests/{page,web}/**/*.js", "*.config.js"],
+    ...js.configs.recommended,
+  },
+  {
+    languageOptions: { ecmaVersion: 2024, sourceType: "module", globals: globals.browser },
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      complexity: ["error", 15],
+      "max-depth": ["error", 3],
+      "max-lines": ["error", { max: 300, skipBlankLines: true, skipComments: true }],
+      "max-lines-per-function": ["error", { max: 60, skipBlankLines: true, skipComments: true }],
+      "max-params": ["error", 5],
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-else-return": "error",
+      "no-implicit-coercion": "error",
+      "no-param-reassign": "error",
+      "no-shadow": "error",
+      "no-throw-literal": "error",
+      "no-unneeded-ternary": "error",
+      "no-unused-vars": ["error", { argsIgnorePattern: "^_" }],
+      "no-useless-return": "error",
+      "no-var": "error",
+      "object-shorthand": "error",
+      "prefer-const": "error",
+      "prefer-template": "error",
+    },
+  },
+  { files: [`${WEB}/worker.js`], languageOptions: { globals: globals.serviceworker } },
+  {
+    files: [`${WEB}/views/table/actions/auction.js`, `${WEB}/views/table/map/input/picking.js`],
+    rules: { complexity: "off", "max-lines-per-function": "off" },
+  },
+  { ignores: ["**/vendor/", "node_modules/", ".venv/", "build/", "docs/", "htmlcov/"] },
+];

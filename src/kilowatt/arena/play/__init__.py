@@ -1,0 +1,1 @@
+"""Playing games: the schedule, the game loop, worker processes and Ray."""

@@ -1,0 +1,55 @@
+"""How a game went for each seat, from the statistics of its rounds: curves, purchases and waste."""
+
+from collections.abc import Sequence
+
+from kilowatt.arena.play.results import Purchase, SeatStory
+from kilowatt.engine import Rulebook, Seat, State, Stock, best_powering
+from kilowatt.engine.statistics import PlantPurchase, RoundStatistics, stalled_cities
+
+
+def seat_stories(book: Rulebook, rounds: Sequence[RoundStatistics], last: State) -> tuple[SeatStory, ...]:
+    return tuple(seat_story(book, rounds, last, Seat(seat)) for seat in range(len(last.players)))
+
+
+def seat_story(book: Rulebook, rounds: Sequence[RoundStatistics], last: State, seat: Seat) -> SeatStory:
+    """One seat. The final powering is not an event: it is worked out from the last state (R9.2)."""
+    own, player = [one.seats[seat] for one in rounds], last.players[seat]
+    final = best_powering(book, player)
+    has_run = {*final.plants, *(plant for one in own for plant in one.ran)}
+    return SeatStory(
+        money=tuple(one.money for one in own),
+        cities=tuple(one.cities for one in own),
+        income=tuple(one.income for one in own if one.income is not None),
+        spent_on_plants=sum(sale.price for one in own for sale in one.plants),
+        spent_on_fuel=sum(one.fuel_cost for one in own),
+        spent_on_cities=sum(one.build_cost for one in own),
+        never_run=tuple(sale.plant for one in own for sale in one.plants if sale.plant not in has_run),
+        fuel_left=player.fuel - final.burned if player.fuel else Stock(),
+        fuel_dropped=sum(one.fuel_dropped for one in own),
+        dark_cities=sum(one.dark for one in own),
+        stalled_cities=sum(one.stalled for one in own) + stalled_cities(book, player, final.cities),
+    )
+
+
+def purchases(book: Rulebook, rounds: Sequence[RoundStatistics]) -> tuple[Purchase, ...]:
+    """Every plant that was bought, in the order of the purchases."""
+    sales = [
+        (sale.move, purchase(book, rounds, Seat(seat), one.round, sale))
+        for one in rounds
+        for seat, own in enumerate(one.seats)
+        for sale in own.plants
+    ]
+    return tuple(bought for _, bought in sorted(sales, key=lambda pair: pair[0]))
+
+
+def purchase(
+    book: Rulebook, rounds: Sequence[RoundStatistics], seat: Seat, number: int, sale: PlantPurchase
+) -> Purchase:
+    """A plant earns its share of the pay above that for no city, in proportion to what each running plant powers."""
+    plant = sale.plant
+    runs = [one.seats[seat] for one in rounds if plant in one.seats[seat].ran]
+    earned = 0.0
+    for run in runs:
+        powers = sum(book.plants[other].powers for other in run.ran)
+        earned += ((run.income or 0) - book.income(0)) * book.plants[plant].powers / powers
+    return Purchase(number, seat, plant, sale.price, len(runs), round(earned, 2))

@@ -1,0 +1,1 @@
+"""Figures from results: win shares, intervals, ratings, values of plants."""

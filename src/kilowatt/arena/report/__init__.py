@@ -1,0 +1,1 @@
+"""Results for people: the terminal, an HTML page, the ladder page."""

@@ -1,0 +1,1 @@
+"""Results on disk: the games file and Parquet."""

@@ -1,0 +1,29 @@
+"""`kilowatt restore`: restore the database of a server from a backup."""
+
+import argparse
+from pathlib import Path
+
+from kilowatt.cli.commands.backup import show_progress
+from kilowatt.cli.errors import CommandError
+from kilowatt.cli.server_settings import check_is_sqlite, server_settings
+
+try:
+    from kilowatt.server.backup import sqlite
+    from kilowatt.server.backup.files import BackupError
+    from kilowatt.server.store.sqlite import path_of
+except ModuleNotFoundError as error:
+    raise CommandError(f"'kilowatt restore' needs {error.name}: pip install 'kilowatt[server]'") from error
+
+
+def run(options: argparse.Namespace) -> int:
+    settings, source = server_settings(options), Path(options.source)
+    check_is_sqlite(settings)
+    try:
+        target = path_of(settings.sqlalchemy_url)
+        if target.exists() and not options.force:
+            raise CommandError(f"{target} exists; --force replaces it")
+        sqlite.restore(source, target, settings.sqlalchemy_url, show_progress)
+    except BackupError as error:
+        raise CommandError(str(error)) from error
+    print("restored and checked; a server migrates it when it starts")
+    return 0

@@ -1,0 +1,109 @@
+"""The policies by number, and whole games played by them."""
+
+from typing import TYPE_CHECKING
+
+try:
+    import cython
+except ImportError:
+    from kilowatt.core import uncompiled as cython
+
+if not cython.compiled:
+    from kilowatt.core.codes import (
+        A_BID,
+        A_BUILD,
+        A_DONE,
+        A_PASS,
+        AUCTION,
+        BIASED,
+        BUILDING,
+        BUREAUCRACY,
+        OVER,
+        PLANNER,
+        RESULT,
+        SEATS,
+        SENSIBLE,
+        UNIFORM,
+    )
+    from kilowatt.core.players.choices import best_powering, cheapest_city
+    from kilowatt.core.players.planner import planned
+    from kilowatt.core.players.sensible import sensible
+    from kilowatt.core.rng import below
+    from kilowatt.core.rules.actions import apply, legal
+    from kilowatt.core.rules.auction import is_bidding, least_bid
+    from kilowatt.core.rules.scoring import place_of
+    from kilowatt.core.rules.setup import start
+
+if TYPE_CHECKING:
+    from kilowatt.core.layout.blocks import State, Table
+    from kilowatt.core.layout.rows import Row
+
+
+def choose(t: "Table", s: "State", policy: int, rng: "Row", out: "Row") -> int:
+    """The action a policy takes."""
+    if policy == UNIFORM:
+        return uniform(t, s, rng, out)
+    if policy == BIASED:
+        return biased(t, s, rng, out)
+    if policy == SENSIBLE:
+        return sensible(t, s, rng, out)
+    return planned(t, s, policy - PLANNER, rng, out)
+
+
+def uniform(t: "Table", s: "State", rng: "Row", out: "Row") -> int:
+    """Any legal action, all equally likely. Bids need no list."""
+    if is_bidding(s):
+        bids = max(0, s.money[s.active] + 1 - least_bid(s))
+        pick = below(rng, bids + (s.bid > 0))
+        return A_BID + least_bid(s) + pick if pick < bids else A_PASS
+    return out[below(rng, legal(t, s, out))]
+
+
+def biased(t: "Table", s: "State", rng: "Row", out: "Row") -> int:
+    """The lowest bid or a pass, the cheapest city, the best powering; otherwise any legal action."""
+    if is_bidding(s):
+        if s.bid == 0 or (least_bid(s) <= s.money[s.active] and below(rng, 2) == 0):
+            return A_BID + least_bid(s)
+        return A_PASS
+    if s.phase == BUREAUCRACY:
+        return best_powering(t, s)
+    if s.phase == BUILDING:
+        city = cheapest_city(t, s)
+        return A_BUILD + city if city >= 0 else A_DONE
+    count = legal(t, s, out)
+    if s.phase == AUCTION and s.bought == 0 and out[count - 1] == A_PASS and below(rng, 2) == 0:
+        return A_PASS
+    return out[below(rng, count)]
+
+
+def playout(t: "Table", s: "State", policy: int, rng: "Row", out: "Row") -> int:
+    """Play to the end; the number of moves."""
+    moves = 0
+    while s.phase != OVER:
+        apply(t, s, choose(t, s, policy, rng, out))
+        moves += 1
+    return moves
+
+
+def play_games(t: "Table", s: "State", policy: int, seed: int, games: int, rng: "Row", out: "Row") -> int:
+    """Play whole games from consecutive seeds; the number of all moves."""
+    moves = 0
+    for game in range(games):
+        start(t, s, seed + game, rng)
+        moves += playout(t, s, policy, rng, out)
+    return moves
+
+
+def play_batch(
+    t: "Table", s: "State", policies: "Row", seed: int, games: int, rng: "Row", out: "Row", results: "Row"
+) -> None:
+    """Play whole games from consecutive seeds, each seat by its own policy, and write the result of each."""
+    for game in range(games):
+        start(t, s, seed + game, rng)
+        moves = 0
+        while s.phase != OVER:
+            apply(t, s, choose(t, s, policies[s.active], rng, out))
+            moves += 1
+        for seat in range(t.players):
+            results[game * RESULT + seat] = place_of(t, s, seat)
+        results[game * RESULT + SEATS] = s.round
+        results[game * RESULT + SEATS + 1] = moves

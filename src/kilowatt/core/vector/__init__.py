@@ -1,0 +1,1 @@
+"""Many games in one block of memory, with observations, masks and rewards as arrays."""

@@ -1,0 +1,1 @@
+"""HTTP: typed routes and their OpenAPI schema, middleware, who sends a request, health checks."""

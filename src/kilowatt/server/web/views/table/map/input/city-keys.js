@@ -1,0 +1,76 @@
+/** Going from city to city by keys. */
+
+/** @typedef {import("../geometry.js").Atlas} Atlas */
+/** @typedef {import("../geometry.js").Place} Place */
+
+/** @type {Record<string, [number, number]>} */
+export const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
+
+/** A city further off a direction than this (its cosine: 65 degrees) does not lie in it. */
+const WIDEST = 0.42;
+
+/**
+ * The linked city nearest to a direction; where none is linked that way, the nearest one there.
+ * @param {Atlas} atlas
+ * @param {string} from
+ * @param {string} key one of the arrow keys
+ * @param {(city: string) => boolean} isOpen whether one may go there
+ * @returns {string | null}
+ */
+export function cityTowards(atlas, from, key, isOpen) {
+  const start = atlas.place(from);
+  const heading = (/** @type {string} */ city) => bearing(start, atlas.place(city), DIRECTIONS[key]);
+  const ahead = (/** @type {string} */ city) => city !== from && isOpen(city) && heading(city).along > WIDEST;
+  const linked = start.neighbours.filter(ahead);
+  if (linked.length) return least(linked, (city) => -heading(city).along);
+  const others = [...atlas.places.keys()].filter(ahead);
+  return others.length ? least(others, (city) => heading(city).far) : null;
+}
+
+/** @param {Place} from @param {Place} to @param {[number, number]} direction */
+function bearing(from, to, [dx, dy]) {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const far = Math.hypot(x, y);
+  return { far, along: (x * dx + y * dy) / far };
+}
+
+/** @template T @param {T[]} items @param {(item: T) => number} measure */
+const least = (items, measure) => items.reduce((best, item) => (measure(item) < measure(best) ? item : best));
+
+/** As typed on any keyboard: without accents and case. @param {string} text */
+export const plain = (text) =>
+  text
+    .normalize("NFD")
+    .replace(/\p{Diacritic}/gu, "")
+    .replaceAll("ß", "ss")
+    .toLowerCase();
+
+/** Letters typed after so long begin a new word. */
+const PAUSE = 900;
+
+/** Finds a city by the first letters of its name; the same letter again goes on to the next. */
+export class Speller {
+  #typed = "";
+  #time = -Infinity;
+
+  /**
+   * @param {string} letter
+   * @param {number} time
+   * @param {[string, string][]} cities ids and names, in the order to go through them
+   * @param {string | null} current
+   * @returns {string | null}
+   */
+  type(letter, time, cities, current) {
+    const key = plain(letter);
+    const begun = time - this.#time < PAUSE && this.#typed !== key ? this.#typed : "";
+    this.#time = time;
+    for (const typed of begun ? [begun + key, key] : [key]) {
+      const found = cities.filter(([, name]) => plain(name).startsWith(typed)).map(([id]) => id);
+      if (!found.length) continue;
+      this.#typed = typed;
+      const at = current === null ? -1 : found.indexOf(current);
+      return typed !== key && at >= 0 ? current : found[(at + 1) % found.length];
+    }
+    return null;
+  }
+}

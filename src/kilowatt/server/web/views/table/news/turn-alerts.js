@@ -1,0 +1,120 @@
+/** It is my turn: said once to screen readers, in the window's title, by a sound and by the system, as far as wanted.
+ * And a new Step: what it changes. And to screen readers all that happens. */
+import { t } from "../../../app/i18n.js";
+import { announce, announceAll, notify } from "../../../app/notices.js";
+import { notifications, sounds } from "../../../app/settings.js";
+import { effect } from "../../../vendor/libraries.js";
+import { linesOf } from "../panels/log-rows.js";
+import { bannerText } from "../table-text.js";
+
+/** @typedef {import("../../../app/match.js").Match} Match */
+
+const TITLE = "Kilowatt";
+const NOTES = [523.25, 783.99];
+const NOTE_SECONDS = 0.16;
+/** News that come within so short a time are read out together. */
+const GATHER_MS = 300;
+
+/**
+ * Follow the turns of a table, until the returned function is called.
+ * @param {Match} match
+ * @returns {() => void}
+ */
+export function followTurns(match) {
+  let last = "";
+  let step = Infinity;
+  const stop = effect(() => {
+    const isMine = match.isMyTurn.value && match.table.value.status === "running";
+    entitle(isMine ? `● ${t("label-your-turn")} – ${TITLE}` : TITLE);
+    const seen = match.observation.value;
+    const turn = isMine && seen !== null ? `${seen.round} ${seen.phase} ${seen.seat}` : "";
+    if (turn && turn !== last && seen !== null) {
+      const about = { seen, names: match.names.value, content: match.content, isMine: true, seat: seen.seat };
+      tell(`${t("label-your-turn")}. ${bannerText(about)}`);
+    }
+    last = turn;
+    if (seen === null) return;
+    if (seen.step > step) notify(t("event-step_began", { step: seen.step }));
+    step = seen.step;
+  });
+  const stopNews = followNews(match);
+  return () => {
+    stop();
+    stopNews();
+    entitle(TITLE);
+  };
+}
+
+/**
+ * Every new line of the log is read out, in order, whatever part of the table is shown; what was there when the page
+ * was opened is not. A little later: what is bought marker by marker is one line, and what is urgent is said before,
+ * since it may silence what a screen reader has yet to read.
+ * @param {Match} match
+ * @returns {() => void}
+ */
+function followNews(match) {
+  let told = /** @type {number | null} */ (null);
+  let later = 0;
+  const tellNews = () => {
+    const news = match.entries.peek().slice(told ?? 0);
+    told = match.entries.peek().length;
+    later = 0;
+    announceAll(linesOf(news, match.names.peek()).map(({ text, note }) => (note ? `${text} ${note}` : text)));
+  };
+  const stop = effect(() => {
+    const { length } = match.entries.value;
+    told ??= match.known.value;
+    if (told !== null && length > told) later ||= setTimeout(tellNews, GATHER_MS);
+  });
+  return () => {
+    stop();
+    clearTimeout(later);
+  };
+}
+
+/** The window is told only what is new to it: that takes the browser long. @param {string} title */
+function entitle(title) {
+  if (document.title !== title) document.title = title;
+}
+
+/** @param {string} text */
+function tell(text) {
+  announce(text, true);
+  if (sounds.peek()) chime();
+  if (notifications.peek() && document.hidden) inform(text);
+}
+
+/** A notification of the system; a click on it brings the table back. @param {string} text */
+function inform(text) {
+  if (!("Notification" in window) || Notification.permission !== "granted") return;
+  try {
+    const notice = new Notification(TITLE, { body: text, icon: "/icon.svg", tag: "turn" });
+    notice.onclick = () => {
+      focus();
+      notice.close();
+    };
+  } catch {
+    // Some phones only let service workers notify; the title and the sound are still there.
+  }
+}
+
+/** @type {AudioContext | null} */
+let audio = null;
+
+/** Two soft notes, made on the spot. */
+function chime() {
+  const player = (audio ??= new AudioContext());
+  const { currentTime, destination } = player;
+  NOTES.forEach((frequency, place) => {
+    const [tone, volume] = [player.createOscillator(), player.createGain()];
+    const start = currentTime + place * NOTE_SECONDS;
+    tone.type = "sine";
+    tone.frequency.value = frequency;
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(0.18, start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + 2 * NOTE_SECONDS);
+    tone.connect(volume).connect(destination);
+    tone.start(start);
+    tone.stop(start + 2 * NOTE_SECONDS);
+  });
+}

@@ -1,0 +1,119 @@
+/** The players: what lies before each of them, and what they are doing. */
+import { plantOf } from "../../../app/content.js";
+import { t } from "../../../app/i18n.js";
+import { SEATS } from "../../../app/seats.js";
+import { h, html } from "../../../vendor/libraries.js";
+import { badge } from "../../shared/badge.js";
+import { glyph } from "../../shared/icon.js";
+import { memoBy } from "../../shared/memo.js";
+import { Money } from "../../shared/money.js";
+import { TinyPlant } from "../../shared/plant.js";
+import { isDone, statusText } from "../table-text.js";
+
+/** @typedef {import("../../../types/protocol.js").Observation} Observation */
+/** @typedef {import("../../../types/protocol.js").PlayerView} PlayerView */
+/** @typedef {import("../../../types/protocol.js").SeatView} SeatView */
+/** @typedef {import("../../../app/content.js").Content} Content */
+/** @typedef {import("../../../app/i18n.js").Names} Names */
+/** @typedef {import("../table-text.js").Recent} Recent */
+/**
+ * @typedef {object} Props
+ * @property {Content} content
+ * @property {Observation} seen
+ * @property {Names} names
+ * @property {number | null} [seat] mine
+ * @property {Recent} [recent] what happened in this phase
+ * @property {readonly SeatView[]} [seats] who sits there
+ * @property {readonly number[]} [online] the seats whose players are there
+ * @property {readonly number[]} [masked] seats whose money is not to be shown now
+ * @property {(seat: number) => unknown} [clock] what time is left
+ */
+
+/**
+ * In turn order, each as a card. They stay where they are in the document, by seats, and only their places on the
+ * screen change: to take a card out and put it in elsewhere, the browser makes all of it anew.
+ * @param {Props} props
+ */
+export function Players(props) {
+  const { order, players } = props.seen;
+  return html`<section class="players ${order.length % 2 ? "" : "even"}" aria-label=${t("table-players")}>
+    ${players.map((_, seat) => h(PlayerCard, { key: seat, ...props, at: seat }))}
+  </section>`;
+}
+
+const PlayerCard = memoBy(
+  /** @param {Props & {at: number}} props */ ({
+    content,
+    seen,
+    names,
+    seat,
+    recent,
+    seats,
+    online,
+    masked,
+    clock,
+    at,
+  }) => {
+    const player = seen.players[at];
+    const isActive = seen.active === at;
+    const place = seen.order.indexOf(at);
+    const isLast = place === seen.order.length - 1;
+    const state = `player p-${SEATS[at].colour} ${isActive ? "active" : ""} ${isDone(seen, at) ? "done" : ""} ${isLast ? "last" : ""}`;
+    return html`<article class=${state} style=${{ order: place + 1 }} aria-current=${isActive ? "true" : null}>
+      <header>
+        ${badge({ seat: at })}
+        <div class="who">
+          <h3><span class="name" dir="auto">${names.players[at]}</span>${tagsOf({ isMe: at === seat, at, seats, online })}</h3>
+          <p class="status"><span>${statusText(seen, at, recent)}</span>${clock?.(at)}</p>
+        </div>
+        ${h(Money, { amount: masked?.includes(at) ? null : player.money })}
+      </header>
+      <div class="holdings">${h(Figures, { player })}${h(Plants, { content, player })}</div>
+    </article>`;
+  },
+  ({ seen, names, seat, recent, seats, online, masked, clock, at }) => [
+    seen.players[at],
+    seen.order.indexOf(at),
+    statusText(seen, at, recent),
+    isDone(seen, at),
+    seen.active === at,
+    names.players[at],
+    seat === at,
+    seats?.[at],
+    online?.includes(at),
+    masked?.includes(at),
+    clock === undefined,
+  ],
+);
+
+/**
+ * Who plays: a person who is there or not, or a bot.
+ * @param {{isMe: boolean, at: number, seats?: readonly SeatView[], online?: readonly number[]}} props
+ */
+function tagsOf({ isMe, at, seats, online }) {
+  const place = seats?.[at];
+  /** @type {string[]} */
+  const tags = [];
+  if (place?.resigned) tags.push(t("table-tag-resigned"));
+  else if (place?.kind === "bot") tags.push(t("table-tag-bot"));
+  else if (place?.away) tags.push(t("table-tag-away"));
+  else if (place && !isMe && online && !online.includes(at)) tags.push(t("table-tag-offline"));
+  return html`${isMe && html`<small class="tag">${t("table-tag-you")}</small>`}${tags.map((text) => html`<small key=${text} class="tag plain-tag">${text}</small>`)}`;
+}
+
+/** @param {{player: PlayerView}} props */
+function Figures({ player: { capacity, cities } }) {
+  const words = [t("table-figure-cities", { count: cities.length }), t("table-figure-power", { count: capacity })];
+  return html`<span class="figures">
+    <span class="figure" role="img" aria-label=${words[0]} data-tip=${words[0]}>${glyph({ name: "house" })}<b>${cities.length}</b></span>
+    <span class="figure" role="img" aria-label=${words[1]} data-tip=${words[1]}>${glyph({ name: "bolt" })}<b>${capacity}</b></span>
+  </span>`;
+}
+
+const Plants = memoBy(
+  /** @param {{content: Content, player: PlayerView}} props */ ({ content, player }) =>
+    html`<span class="own-plants">
+      ${player.stored.map(({ plant, fuel }) => h(TinyPlant, { key: plant, plant: plantOf(content, plant), stored: fuel }))}
+    </span>`,
+  ({ player: { stored } }) => [stored],
+);

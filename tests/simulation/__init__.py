@@ -1,0 +1,1 @@
+"""Deterministic simulation of the server: its real code in one thread, with virtual time and faults from a seed."""

@@ -1,0 +1,1 @@
+"""The map on its own, and in a table."""

@@ -1,0 +1,1 @@
+"""The pages around a table: start, result, replay, tutorial, rules and settings."""

@@ -1,0 +1,155 @@
+"""Without a network the page opens, and so does a replay that was looked at; nothing else pretends to be there."""
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from tests.web.support import PATIENCE_MS, Complaints, NewContext, ask, finished_game, make_table
+
+REEL = 100
+"""So many states of a game are loaded at once."""
+CONTROLLED = "() => navigator.serviceWorker.controller !== null"
+
+
+@pytest.fixture
+def page(new_context: NewContext, complaints: Complaints) -> Page:
+    """A page with its service worker at work."""
+    complaints.expect("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch")
+    page = new_context(service_workers="allow").new_page()
+    page.goto("/settings", wait_until="networkidle")
+    page.wait_for_function(CONTROLLED)
+    return page
+
+
+def get(page: Page, path: str) -> Any:
+    """What the page's own script would get: an answer, or null where there is none."""
+    return page.evaluate("path => fetch(path).then(answer => answer.json(), () => null)", path)
+
+
+def kept(page: Page) -> list[str]:
+    """The addresses of everything that is kept."""
+    script = """async () => {
+        const caches_ = await Promise.all((await caches.keys()).map(name => caches.open(name)));
+        const requests = await Promise.all(caches_.map(cache => cache.keys()));
+        return requests.flat().map(request => new URL(request.url).pathname);
+    }"""
+    found: list[str] = page.evaluate(script)
+    return found
+
+
+def wait_until_kept(page: Page, path: str) -> None:
+    for _ in range(PATIENCE_MS // 100):
+        if page.evaluate("path => caches.match(path).then(found => found !== undefined)", path):
+            return
+        page.wait_for_timeout(100)
+    raise AssertionError(f"{path} is not kept")
+
+
+def test_a_game_that_is_over_answers_without_a_network(page: Page) -> None:
+    match = finished_game(page)
+    paths = [f"/api/matches/{match}", f"/api/matches/{match}/states/5", f"/api/matches/{match}/moves?after=3"]
+    before = [get(page, path) for path in paths]
+    for path in paths:
+        wait_until_kept(page, path)
+    page.context.set_offline(True)
+    assert [get(page, path) for path in paths] == before
+    assert get(page, f"/api/matches/{match}/states/6") is None
+
+
+def test_a_replay_that_was_opened_opens_again_to_its_last_move(page: Page) -> None:
+    match = finished_game(page)
+    page.goto(f"/r/{match}", wait_until="networkidle")
+    slider, players = page.get_by_role("slider").first, page.locator(".players").first
+    moves = int(slider.get_attribute("max") or 0)
+    assert moves > REEL
+    wait_until_kept(page, f"/api/matches/{match}/states?first={moves - moves % REEL}&count={REEL}&reveal=true")
+    page.context.set_offline(True)
+    page.goto(f"/r/{match}")
+    expect(players).not_to_contain_text("place 1")
+    slider.press("End")
+    expect(players).to_contain_text("place 1")
+
+
+def test_a_running_game_is_never_kept(page: Page) -> None:
+    match = make_table(page)
+    assert get(page, f"/api/matches/{match}")["table"]["status"] == "running"
+    assert get(page, f"/api/matches/{match}/moves")["entries"] is not None
+    assert get(page, "/api/matches/mine")["tables"]
+    over = finished_game(page)
+    get(page, f"/api/matches/{over}")
+    wait_until_kept(page, f"/api/matches/{over}")
+    assert [path for path in kept(page) if path.startswith("/api/") and over not in path] == []
+    page.context.set_offline(True)
+    assert get(page, f"/api/matches/{match}") is None
+    assert get(page, f"/api/matches/{match}/moves") is None
+    assert get(page, "/api/matches/mine") is None
+
+
+def test_the_page_itself_opens_without_a_network(page: Page) -> None:
+    page.reload(wait_until="networkidle")
+    title = page.locator("h1").first.inner_text()
+    wait_until_kept(page, "/i18n/en.ftl")
+    page.context.set_offline(True)
+    page.reload()
+    assert page.locator("h1").first.inner_text() == title
+
+
+def test_what_was_loaded_before_the_worker_came_is_kept_too(new_context: NewContext) -> None:
+    """The first visit of all: the page is older than its worker."""
+    page = new_context(service_workers="allow").new_page()
+    page.goto("/settings", wait_until="networkidle")
+    for path in ("/", "/app/main.js", "/vendor/libraries.js", "/css/first.css", "/i18n/en.ftl"):
+        wait_until_kept(page, path)
+    assert not [path for path in kept(page) if re.match(r"/(t|r|settings)\b", path)]
+
+
+def test_a_replay_that_is_the_first_page_of_all_is_kept_whole(new_context: NewContext, complaints: Complaints) -> None:
+    complaints.expect("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch")
+    match = finished_game(new_context().new_page())
+    page = new_context(service_workers="allow").new_page()
+    page.goto(f"/r/{match}")
+    expect(page.locator(".deck-panel")).to_have_attribute("data-kept", "true")
+    page.context.set_offline(True)
+    page.reload()
+    slider = page.get_by_role("slider").first
+    moves = int(slider.get_attribute("max") or 0)
+    for number in (*range(0, moves, REEL // 2), moves):
+        slider.fill(str(number))
+        expect(page.locator(".deck-moment")).to_contain_text(f"move {number} of {moves}")
+        expect(page.get_by_role("alert")).to_have_count(0)
+    expect(page.locator(".players").first).to_contain_text("place 1")
+
+
+def test_what_is_on_its_way_when_the_worker_comes_is_kept_too(new_context: NewContext) -> None:
+    """The worker sees only what is asked for after it has come, and the page only what has arrived."""
+    page = new_context(service_workers="allow").new_page()
+    on_its_way: list[Route] = []
+
+    def hold(route: Route) -> None:
+        on_its_way.append(route)
+
+    page.route("**/content/germany.json", hold)
+    page.goto("/rules")
+    page.wait_for_function(CONTROLLED)
+    wait_until_kept(page, "/app/main.js")
+    assert len(on_its_way) == 1
+    on_its_way.pop().continue_()
+    wait_until_kept(page, "/content/germany.json")
+
+
+def test_a_change_is_seen_as_soon_as_there_is_a_network(page: Page) -> None:
+    """What is kept never stands in for the server's own answer."""
+    match = finished_game(page)
+    path = f"/api/matches/{match}"
+    get(page, path)
+    wait_until_kept(page, path)
+    page.evaluate(
+        """async path => {
+            const name = (await caches.keys()).find(name => name.includes("replay"));
+            await (await caches.open(name)).put(path, new Response('{"old": true}'));
+        }""",
+        path,
+    )
+    assert get(page, path) == ask(page, "GET", path)

@@ -1,0 +1,117 @@
+"""What a move leaves as it was is not drawn again, and what it changes is."""
+
+from playwright.sync_api import Page, expect
+
+from kilowatt.engine import Phase, State
+from tests.web.states import open_table
+from tests.web.support import Complaints, SlowLine, table_at
+
+
+def is_bidding(state: State) -> bool:
+    """Somebody has opened, and the one who is asked is not the last to be."""
+    return state.phase is Phase.AUCTION and state.round > 2 and state.auction.bidder is not None
+
+
+def is_last_to_build(state: State) -> bool:
+    return state.phase is Phase.BUILDING and state.round > 1 and state.active == state.order[0]
+
+
+BATCHES = """() => {
+  window.batches = [];
+  const areas = ".map, .fuel, .plants, .players, .short-log, .track, .actions";
+  const areaOf = ({ target }) => (target instanceof Element ? target : target.parentElement)?.closest(areas);
+  const nameOf = ({ classList }) => classList.item(classList.contains("panel") ? 1 : 0);
+  new MutationObserver((records) => {
+    batches.push(records.map(areaOf).filter(Boolean).map(nameOf));
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+}"""
+"""From here on, the areas of the table that change, each time something is drawn."""
+
+
+DETAILS = """() => {
+  window.told = [];
+  const bar = document.querySelector(".actions");
+  const look = () => bar.querySelector(".act-bid") && told.push(bar.querySelector(".act-more") !== null);
+  new MutationObserver(look).observe(bar, { subtree: true, childList: true });
+}"""
+"""From here on, whether the details are there, each time something of a bar with bids is drawn."""
+
+
+def test_a_pass_changes_nothing_on_the_map_and_in_the_resource_market(page: Page) -> None:
+    line = SlowLine(page)
+    open_table(page, table_at(page, is_bidding))
+    expect(page.locator(".short-log")).to_contain_text("bids")
+    page.evaluate(BATCHES)
+    line.hold_after("update")
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+    expect(page.locator(".short-log")).to_contain_text("Ada drops out")
+    changed = set(page.evaluate("batches.flat()"))
+    assert {"actions", "players", "short-log", "track"} <= changed
+    assert not {"map", "fuel"} & changed
+
+
+def test_when_an_auction_ends_what_is_to_do_is_drawn_first_and_what_is_only_read_follows(page: Page) -> None:
+    line = SlowLine(page)
+    open_table(page, table_at(page, is_bidding))
+    expect(page.locator(".short-log")).to_contain_text("bids")
+    page.keyboard.press("p")
+    page.evaluate(BATCHES)
+    line.hold_after("update")
+    page.keyboard.press("Enter")
+    expect(page.locator(".short-log")).to_contain_text("Ada drops out")
+    batches = page.evaluate("batches")
+    first = next(at for at, areas in enumerate(batches) if "players" in areas)
+    assert any("actions" in areas for areas in batches[:first])
+    assert "actions" not in batches[first]
+
+
+def test_what_is_only_read_comes_also_where_nothing_is_painted(page: Page) -> None:
+    open_table(page, table_at(page, is_bidding))
+    page.evaluate("window.requestAnimationFrame = () => 0")
+    page.keyboard.press("p")
+    page.keyboard.press("Enter")
+    expect(page.locator(".short-log")).to_contain_text("Ada drops out")
+
+
+def test_the_map_is_acted_on_while_cities_are_built_and_then_only_read(page: Page) -> None:
+    open_table(page, table_at(page, is_last_to_build))
+    expect(page.locator(".map.active")).to_be_visible()
+    page.evaluate(BATCHES)
+    page.keyboard.press("Enter")
+    expect(page.locator(".map:not(.active)")).to_be_visible()
+    batches = page.evaluate("batches")
+    first = next(at for at, areas in enumerate(batches) if {"map", "players"} <= set(areas))
+    assert any("actions" in areas for areas in batches[:first])
+    assert "actions" not in batches[first]
+
+
+def test_details_come_last_and_also_where_nothing_is_painted(page: Page) -> None:
+    open_table(page, table_at(page, is_bidding))
+    expect(page.locator(".act-more")).to_be_visible()
+    page.evaluate(DETAILS)
+    for _ in ("as it is", "without a picture"):
+        page.keyboard.press("p")
+        expect(page.locator(".act-more")).to_have_count(0)
+        page.evaluate("told.length = 0")
+        page.keyboard.press("Escape")
+        expect(page.locator(".act-more")).to_be_visible()
+        assert page.evaluate("told") == [False, True]
+        page.evaluate("window.requestAnimationFrame = () => 0")
+
+
+def test_the_map_stays_where_it_is_when_a_turn_begins_with_news(page: Page) -> None:
+    open_table(page, table_at(page, is_bidding))
+    expect(page.locator(".since")).to_be_visible()
+    place = page.locator(".map").bounding_box()
+    page.keyboard.press("x")
+    expect(page.locator(".since")).to_have_count(0)
+    assert page.locator(".map").bounding_box() == place
+
+
+def test_without_the_sheet_every_symbol_is_fetched_where_it_is(page: Page, complaints: Complaints) -> None:
+    complaints.expect("icons.svg")
+    page.route("**/board/icons.svg", lambda route: route.abort())
+    open_table(page, table_at(page, is_bidding))
+    expect(page.locator(".players .badge use").first).to_have_attribute("href", "/board/icons.svg#mark-circle")
+    expect(page.locator(".fuel .f-coal use").first).to_have_attribute("href", "/board/icons.svg#i-coal")

@@ -1,0 +1,80 @@
+"""What happens at a table is read out to who does not see it: everything, in order, and once."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.states import is_opening, open_table
+from tests.web.support import DESKTOP, PHONE, NewContext, SlowLine, ask, table_at
+
+SCREENS = pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
+LINES = """async ([entries, table]) => {
+  const imported = ["/views/table/panels/log-rows.js", "/app/i18n.js", "/app/content.js"].map((path) => import(path));
+  const [{ linesOf }, { namesOf }, { contentOf }] = await Promise.all(imported);
+  return linesOf(entries, namesOf(await contentOf(table.terms.config.board), table)).map((line) => line.text);
+}"""
+GATHERED_MS = 600
+"""By then whatever is new has been put where it is read out."""
+REGION = "[aria-live=polite].sr-only"
+
+
+def come_to(page: Page, match: str) -> dict[str, Any]:
+    """Open the table when everything before is in the log, and no longer news; what the server says of it."""
+    open_table(page, match)
+    page.locator(".actions.mine").wait_for()
+    page.locator(".short-log li").first.wait_for(state="attached")
+    seen: dict[str, Any] = ask(page, "GET", f"/api/matches/{match}")
+    return seen
+
+
+def act_elsewhere(page: Page, match: str, seen: dict[str, Any]) -> list[dict[str, Any]]:
+    """Pass, in another window; what happened until somebody is asked again."""
+    seq = seen["table"]["seq"]
+    ask(page, "POST", f"/api/matches/{match}/moves", {"seq": seq, "actions": [{"type": "pass"}]})
+    while (now := ask(page, "GET", f"/api/matches/{match}"))["table"]["active"] not in now["mine"]:
+        page.wait_for_timeout(50)
+    entries: list[dict[str, Any]] = ask(page, "GET", f"/api/matches/{match}/moves?after={seq}")["entries"]
+    return entries
+
+
+@SCREENS
+def test_a_burst_of_moves_is_read_out_completely_and_in_order(new_context: NewContext, screen: dict[str, Any]) -> None:
+    page = new_context(**screen).new_page()
+    line = SlowLine(page)
+    match = table_at(page, is_opening)
+    seen = come_to(page, match)
+    line.hold()
+    entries = act_elsewhere(page, match, seen)
+    expected = page.evaluate(LINES, [entries, seen["table"]])
+    assert len(expected) > 4
+    line.release()
+    expect(page.locator(REGION).locator("p")).to_have_text(expected)
+
+
+@SCREENS
+def test_what_happened_before_is_not_read_out(new_context: NewContext, screen: dict[str, Any]) -> None:
+    page = new_context(**screen).new_page()
+    come_to(page, table_at(page, is_opening))
+    expect(page.locator(".short-log li").first).to_be_attached()
+    page.wait_for_timeout(GATHERED_MS)
+    expect(page.locator(REGION)).to_be_empty()
+
+
+def test_nothing_is_read_out_twice(page: Page) -> None:
+    come_to(page, table_at(page, is_opening))
+    assert page.locator(".short-log").locator("[aria-live], [role=log], [role=status]").count() == 0
+
+
+def test_what_happens_is_heard_while_a_dialog_is_open(page: Page) -> None:
+    """Whatever lies beside an open dialog is silent: the words must be in it."""
+    match = table_at(page, is_opening)
+    seen = come_to(page, match)
+    page.keyboard.press("s")
+    dialog = page.locator("dialog[open]")
+    dialog.locator(REGION).wait_for(state="attached")
+    expect(dialog.locator(REGION)).to_be_empty()
+    entries = act_elsewhere(page, match, seen)
+    expected = page.evaluate(LINES, [entries, seen["table"]])
+    expect(dialog.locator(REGION).locator("p")).to_have_text(expected)
+    expect(dialog.locator("[aria-live=assertive]")).not_to_be_empty()

@@ -1,0 +1,35 @@
+"""Every state of the page, visited once per screen: axe finds no fault, every text is translated, everything fits."""
+
+from typing import Any
+
+import pytest
+
+from tests.web.fit import check_large_text, check_usual_screens
+from tests.web.support import DESKTOP, Complaints, NewContext, check_axe, settle
+from tests.web.texts import check_texts
+from tests.web.tours import TOURS
+
+SCREENS: dict[str, dict[str, Any]] = {
+    "desktop": DESKTOP,
+    # Without `is_mobile`: a phone zooms out until a page that is too wide fits, and would hide the fault.
+    "phone": DESKTOP | {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"},
+}
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+@pytest.mark.parametrize("tour", TOURS)
+def test_every_stop_is_accessible_translated_and_fits(
+    new_context: NewContext, complaints: Complaints, tour: str, screen: str
+) -> None:
+    complaints.expect("/nowhere: .*404")  # the browser itself logs the missing page
+    wishes = SCREENS[screen] | {"reduced_motion": "reduce"}
+    page, other = new_context(**wishes).new_page(), new_context(**wishes).new_page()
+    for stop in TOURS[tour](page, other):
+        if stop.texts:
+            check_texts(stop.page, within=stop.within, fit=stop.fit)
+        settle(stop.page)
+        check_axe(stop.page, within=stop.within)
+        if stop.sizes and screen == "phone":
+            check_large_text(stop.page)
+        elif stop.sizes and stop.fit:
+            check_usual_screens(stop.page, stop.fit)
