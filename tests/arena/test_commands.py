@@ -37,7 +37,7 @@ def test_a_tournament_ends_with_tables_and_files(tmp_path: Path) -> None:
     assert re.match(r"simple +4 +100\.0 % \(51\.0 to 100\.0\) +50 % +1\.00", lines[2])
     assert "win share by seat, 2 players" in lines
     assert "ratings (openskill, Plackett-Luce)" in lines
-    assert lines[-1] == f"{tmp_path}/report.html, and beside it the games as JSON lines and Parquet"
+    assert lines[-1] == f"{tmp_path}/report.html; the same folder has the games as JSON lines and Parquet"
     assert sorted(path.name for path in tmp_path.iterdir()) == [
         "games.jsonl",
         "games.parquet",
@@ -139,12 +139,12 @@ def test_ctrl_c_keeps_what_is_done_and_resume_ends_it(tmp_path: Path) -> None:
         ((), "no bots: name at least one"),
         (("plannr",), "there is no bot 'plannr': did you mean 'planner'?"),
         (("random", "random"), "bot 'random' is listed twice"),
-        (("random", "--players", "x"), "--players x: a number, several with commas between, or a range such as 2-6"),
+        (("random", "--players", "x"), "--players x: expected a number, a list such as 2,4 or a range such as 2-6"),
         (("random", "--players", "2-9"), "players=7: expected 2 to 6"),
         (("random", "--map", "france"), "not one of the shipped boards"),
         (("random", "--workers", "-1"), "--workers -1: must be 0 or more"),
         (("random", "--move-seconds", "0"), "a time limit of 0 s: must be above 0"),
-        (("random", "--until-ci", "0"), "--until-ci 0: a share between 0 and 1"),
+        (("random", "--until-ci", "0"), "--until-ci 0: expected a share between 0 and 1, such as 0.02"),
         (("random", "--resume", "x.jsonl"), "leave out the bots"),
         (("--resume", "x.jsonl", "--one-vs-many"), "leave out --one-vs-many"),
         (("--resume", "x.jsonl"), "x.jsonl: No such file or directory"),

@@ -96,7 +96,7 @@ def test_an_interrupted_match_goes_on_and_its_time_adds_up(tmp_path: Path) -> No
     seen: list[int] = []
     row = play_match(match, tmp_path, play_here, lambda tournament: seen.append(tournament.done))
     assert seen == [2, 3, 4]
-    assert row.spent.seconds > 100
+    assert row.spent.seconds >= 100
     assert row.spent.thought > 50
     assert row.spent.moves > 1000
     assert row.spent.per_move < 0.05
