@@ -54,6 +54,7 @@ class Page(Machine):
 
     def _forget(self) -> None:
         """Show nothing yet."""
+        self.loaded = self.world.loop.seconds
         self.log: list[bytes] = []
         """Every entry received, as JSON."""
         self.seq = 0
