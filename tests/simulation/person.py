@@ -58,6 +58,8 @@ class Person:
                 await self.act("play")
             elif (self.page.table or {}).get("status") == "open":
                 await self.act("start" if 0 in self.page.mine else "join")
+            elif self.has_lost_seat:
+                await self.act("recover")
 
     async def act(self, habit: str) -> None:
         try:
@@ -103,6 +105,11 @@ class Person:
     def may_play(self) -> bool:
         seat = self.seat
         return seat in self.page.mine and self.seen.get("active") == seat and not self.is_away
+
+    @property
+    def has_lost_seat(self) -> bool:
+        """A fault came between the end of a session and taking the seat to the next one."""
+        return self.page.is_live and self.code is not None and not self.page.mine
 
     def action(self) -> Json:
         action: Json = self.dice.pick(self.seen["legal_actions"])
@@ -193,7 +200,7 @@ class Person:
 
     async def leave(self) -> None:
         await self.page.fetch("POST", "/leave", {})
-        self.page.mine = ()
+        self.page.mine, self.code = (), None
 
     async def start(self) -> None:
         await self.page.fetch("POST", "/start")
@@ -210,14 +217,18 @@ class Person:
     async def retake(self) -> None:
         if self.code is not None:
             answer = await self.page.fetch("POST", "/retake", {"code": self.code})
-            self.code = answer.get("code", self.code)
+            self.page.mine, self.code = (answer["seat"],), answer.get("code", self.code)
 
     async def remove(self) -> None:
         await self.page.fetch("POST", "/remove", {"seat": self.dice.below(len(self.seen.get("players", ())) or 1)})
 
     async def log_out(self) -> None:
-        """End the session, begin another one, and take the seat to it by its code."""
+        """End the session and take the seat to another one."""
         await self.page.ask_server("DELETE", "/api/session")
+        await self.recover()
+
+    async def recover(self) -> None:
+        """Begin another session and take the seat to it by its code."""
         answer = await self.page.ask_server("POST", "/api/session", {"bearer": True})
         self.page.token = answer["token"]
         self.page.reload()
