@@ -13,6 +13,7 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from kilowatt.server.live import socket
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.log_rows import LogAppend
 from kilowatt.server.transport import websocket
@@ -370,5 +371,26 @@ def test_a_finished_game_is_analysed(database_url: str, monkeypatch: pytest.Monk
             facts = msgspec.structs.replace(table.facts, status="finished")
             server.services.scheduler.on_change(msgspec.structs.replace(table, facts=facts))
             assert await studied == match
+
+    run(scenario)
+
+
+@pytest.mark.parametrize(("first", "retry_ms"), [(None, socket.RETRY_MS), ({"type": "ping"}, None)])
+def test_only_a_client_that_breaks_the_protocol_may_not_come_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, first: Json | None, retry_ms: int | None
+) -> None:
+    """A client that is silent may have been suspended; it reconnects when it wakes up."""
+    monkeypatch.setattr(socket, "HELLO_SECONDS", 0.1 if first is None else 60)
+
+    async def scenario() -> None:
+        async with local_server(settings_for(tmp_path)) as server:
+            ada = await server.person("Ada")
+            match = await ada.hot_seat()
+            url = server.url.replace("http", "ws") + f"/api/matches/{match}/socket"
+            async with connect(url, additional_headers={"authorization": f"Bearer {ada.token}"}) as connection:
+                if first is not None:
+                    await connection.send(msgspec.json.encode(first).decode())
+                goodbye = msgspec.json.decode(await connection.recv())
+            assert goodbye == {"type": "goodbye", "reason": "hello_first", "retry_ms": retry_ms}
 
     run(scenario)

@@ -53,7 +53,7 @@ class Laws:
         self.world = world
         self.file = store.file
         self.sessions: dict[str, str] = {}
-        """The id of the session of each token, also after it has ended."""
+        """The id of each session by the hash of its token, also after it has ended."""
         self.logs: dict[str, Log] = {}
         store.on_commit = self.check
 
@@ -61,19 +61,17 @@ class Laws:
         """Watch a match that exists already."""
         row = next(row for row in self._matches() if row.id == match)
         self.logs[match] = Log(self._moment(row), terms, states, known)
+        self._note_sessions()
 
     def session_of(self, token: str | None) -> str | None:
         """The session that a token belongs to, or belonged to."""
-        if token is None:
-            return None
-        if token not in self.sessions:
-            row = self.file.execute("SELECT id FROM sessions WHERE token = ?", (hashed(token),)).fetchone()
-            if row is None:
-                return None
-            self.sessions[token] = row[0]
-        return self.sessions[token]
+        return None if token is None else self.sessions.get(hashed(token))
+
+    def _note_sessions(self) -> None:
+        self.sessions |= dict(self.file.execute("SELECT token, id FROM sessions"))
 
     def check(self) -> None:
+        self._note_sessions()
         for row in self._matches():
             log = self.logs.get(row.id)
             if log is None:

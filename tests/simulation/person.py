@@ -45,9 +45,11 @@ class Person:
     # --- life
 
     async def live(self, acts: int) -> None:
-        """Do so many things."""
+        """Do so many things, as long as things break."""
         for _ in range(acts):
             await asyncio.sleep(self.dice.delay(THINKING))
+            if self.world.is_healed:
+                return
             await self.act(self._chosen())
 
     async def play_on(self) -> None:
@@ -62,6 +64,7 @@ class Person:
                 await self.act("recover")
 
     async def act(self, habit: str) -> None:
+        self.world.note("acts", self.page.name, habit)
         try:
             do: Callable[[], Awaitable[None]] = getattr(self, habit)
             await do()

@@ -36,8 +36,8 @@ def guests_of(plan: Plan) -> list[Guest]:
 
 
 def session_of(token: str) -> str:
-    """The id of the session of a token."""
-    return f"session of {token}"
+    """The id of the session of a token. Like every id it has no spaces: notifications contain it."""
+    return f"session-{token}"
 
 
 def lay(store: Store, plan: Plan, position: Position, guests: list[Guest]) -> Terms:

@@ -83,6 +83,7 @@ class World:
         self.trace: list[Event] = []
         self.violation: Violation | None = None
         self.stalled: list[asyncio.Future[None]] = []
+        self.is_healed = False
 
     async def stall(self, seconds: float) -> None:
         """Wait for so long, or until the faults end."""
@@ -94,6 +95,7 @@ class World:
     def heal(self) -> None:
         """From here on nothing breaks, and what was slow goes on."""
         self.note("healed")
+        self.is_healed = True
         self.faults = Faults()
         for done in self.stalled:
             settle(done)

@@ -115,7 +115,8 @@ class Connection:
             async with asyncio.timeout(HELLO_SECONDS):
                 hello = self._decode(await self._receive())
         except TimeoutError as error:
-            raise Disconnect("hello_first", POLICY) from error
+            # A device that was suspended may connect again.
+            raise Disconnect("hello_first", POLICY, RETRY_MS) from error
         if not isinstance(hello, p.Hello):
             raise Disconnect("hello_first", POLICY)
         table = await self.services.matches.fresh(self.match)
