@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from kilowatt.content import game_for
-from kilowatt.core.convert.tables import table_of
+from kilowatt.core.convert.constants import table_of
 from kilowatt.engine import BoardId, Config
 
 SOURCE: Final = Path(__file__).with_name("game.c")

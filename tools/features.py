@@ -7,28 +7,28 @@ import re
 from pathlib import Path
 from typing import Final
 
-from kilowatt.core.vector import actions
+from kilowatt.core.vector import compact_actions as compact
 from kilowatt.core.vector.features import GROUPS, Group, offset_of
 
 DOCUMENT: Final = Path(__file__).parents[1] / "docs/environments.md"
 ACTIONS: Final = (
-    (actions.C_PASS, 1, "pass"),
-    (actions.C_DONE, 1, "done"),
-    (actions.C_DRAFT, 7, "draft a region, by its index on the board"),
-    (actions.C_NOMINATE, 8, "nominate the plant at this place of the market"),
-    (actions.C_SCRAP, 5, "scrap the player's plant at this place, ascending"),
-    (actions.C_DROP, 4, "drop one coal, oil, garbage, uranium"),
-    (actions.C_BUY, 4, "buy one coal, oil, garbage, uranium"),
-    (actions.C_BUILD, 48, "build in a city, by its index on the board"),
+    (compact.C_PASS, 1, "pass"),
+    (compact.C_DONE, 1, "done"),
+    (compact.C_DRAFT, 7, "draft a region, by its index on the board"),
+    (compact.C_NOMINATE, 8, "nominate the plant at this place of the market"),
+    (compact.C_SCRAP, 5, "scrap the player's plant at this place, ascending"),
+    (compact.C_DROP, 4, "drop one coal, oil, garbage, uranium"),
+    (compact.C_BUY, 4, "buy one coal, oil, garbage, uranium"),
+    (compact.C_BUILD, 48, "build in a city, by its index on the board"),
     (
-        actions.C_POWER,
+        compact.C_POWER,
         16,
         "run the plants of a mask: 1 for the lowest, then 2, 4, 8; hybrids burn the most even mix",
     ),
     (
-        actions.C_BID,
-        actions.RAISE_COUNT,
-        f"bid the lowest amount plus {', '.join(map(str, actions.RAISES[:-1]))} or {actions.RAISES[-1]}",
+        compact.C_BID,
+        compact.RAISE_COUNT,
+        f"bid the lowest amount plus {', '.join(map(str, compact.RAISES[:-1]))} or {compact.RAISES[-1]}",
     ),
 )
 

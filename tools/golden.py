@@ -11,8 +11,8 @@ import msgspec
 
 from kilowatt.content import board_ids, game_for
 from kilowatt.engine import NO_AUCTION, Action, Bid, BoardId, Chance, Config, Event, Game, Phase, State
-from kilowatt.engine.notation.action import print_action
-from kilowatt.engine.notation.position import print_position
+from kilowatt.engine.notation.action_text import print_action
+from kilowatt.engine.notation.position_text import print_position
 from tests.play import plausible, states, turns
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"

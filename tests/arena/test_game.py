@@ -15,7 +15,7 @@ from kilowatt.bots.registry import BUILT_IN, make_bot
 from kilowatt.content import game_for
 from kilowatt.engine import DONE, PASS, Action, Chance, Game, Observation
 from kilowatt.engine.events import CitiesPowered, FuelBought
-from kilowatt.engine.notation.position import parse_position
+from kilowatt.engine.notation.position_text import parse_position
 from kilowatt.engine.record import Record
 from tests.arena.support import SMALL, duel, first_job, play_first, small_games
 

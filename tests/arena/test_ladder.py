@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from kilowatt.arena.ladder import LEVELS, SEARCH, STANDARD, Match, play_match
+from kilowatt.arena.ladder import LEVELS, SEARCH, STANDARD, LadderMatch, play_match
 from kilowatt.arena.play.pool import play_here
 from kilowatt.arena.report.ladder_page import page
 from kilowatt.arena.tournament import Tournament
@@ -14,8 +14,8 @@ from kilowatt.bots.registry import check_bot
 from tests.cli.support import call
 
 MATCHES = (
-    Match("simple", "random", players=2, map="usa", games=4, seed=3),
-    Match("random", "simple", players=3, map="germany", games=3, seed=3),
+    LadderMatch("simple", "random", players=2, map="usa", games=4, seed=3),
+    LadderMatch("random", "simple", players=3, map="germany", games=3, seed=3),
 )
 
 
@@ -115,6 +115,6 @@ def test_matches_that_are_none_are_refused(tmp_path: Path, matches: Path) -> Non
 
 
 def test_the_page_begins_with_the_matches_of_four(tmp_path: Path) -> None:
-    row = play_match(Match("simple", "random", players=4, map="usa", games=4), tmp_path, play_here)
+    row = play_match(LadderMatch("simple", "random", players=4, map="usa", games=4), tmp_path, play_here)
     lines = page([row], "a machine").splitlines()
     assert lines.index("| `simple` | `random` | 100 % |") < lines.index("## One `simple` against `random`")

@@ -11,7 +11,7 @@ from kilowatt.arena.play.schedule import Schedule
 from kilowatt.arena.rate.scores import course, scores
 from kilowatt.bots.driver import play_plan
 from kilowatt.bots.fuel_orders import order_for
-from kilowatt.bots.planner import PlannerBot
+from kilowatt.bots.planner_bot import PlannerBot
 from kilowatt.bots.sampling import sampled_position
 from kilowatt.content import game_for
 from kilowatt.core.players import weight_table

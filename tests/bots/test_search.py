@@ -7,7 +7,7 @@ import pytest
 
 from kilowatt.bots.plans import own_turn, plans
 from kilowatt.bots.sampling import engine_action, sampled_position
-from kilowatt.bots.search import Candidate, SearchBot, Trial
+from kilowatt.bots.search import Candidate, PlanResults, SearchBot
 from kilowatt.engine import Game, Observation, Power
 from tests.bots.tables import play, share_of
 from tests.play import plausible, states
@@ -95,7 +95,7 @@ def test_it_keeps_to_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_a_plan_gains_what_it_gains_against_the_rivals_it_does_worst_against() -> None:
-    own, other = Trial((0,)), Trial((1,))
+    own, other = PlanResults((0,)), PlanResults((1,))
     own.playouts = other.playouts = 10
     own.wins, own.standings = [5.0, 5.0], [5.0, 5.0]
     other.wins, other.standings = [9.0, 6.0], [5.0, 5.0]

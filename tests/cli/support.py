@@ -18,16 +18,16 @@ import kilowatt
 from kilowatt.bots import SimpleBot
 from kilowatt.cli.decisions import Decision, current_decision
 from kilowatt.cli.game_files import SavedGame
+from kilowatt.cli.game_loop import GameLoop
 from kilowatt.cli.keyboard import SuggestionSource, no_suggestions
+from kilowatt.cli.local_match import LocalMatch
 from kilowatt.cli.main import main
-from kilowatt.cli.match import Match
 from kilowatt.cli.match_setup import create_match
 from kilowatt.cli.screen import Screen
-from kilowatt.cli.session import Session
 from kilowatt.cli.view.context import ViewContext
 from kilowatt.content import game_for
 from kilowatt.engine import Bid, BoardId, Chance, Config, Game, Observation, Seat, State
-from kilowatt.engine.notation.action import print_action
+from kilowatt.engine.notation.action_text import print_action
 from kilowatt.engine.record import Record
 from kilowatt.i18n import SeatColour, Translator
 from tests.scenes import Table, new_game, nominate, scene, scrap
@@ -131,21 +131,21 @@ def output_of(display: Screen) -> str:
 
 def new_match(
     config: Config = GERMANY_3, seed: int = 7, humans: int = 1, names: Sequence[str] = (), bot: str = "simple"
-) -> Match:
+) -> LocalMatch:
     game = game_for(config)
     return create_match(SavedGame(game, Record.begin(game, Chance(seed=seed))), humans, names, ENGLISH, bot)
 
 
 def play_session(
     *lines: str | None,
-    match: Match | None = None,
+    match: LocalMatch | None = None,
     is_live: bool = False,
     autosave: Path | None = None,
     translator: Translator = ENGLISH,
-) -> tuple[Session, str]:
+) -> tuple[GameLoop, str]:
     """Play these lines; return the session and everything it showed."""
     display = screen()
-    session = Session(match or new_match(), display, ScriptedKeyboard(lines, is_live=is_live), translator, autosave)
+    session = GameLoop(match or new_match(), display, ScriptedKeyboard(lines, is_live=is_live), translator, autosave)
     session.run()
     return session, output_of(display)
 
@@ -164,7 +164,7 @@ def lines_of_a_game(config: Config, seed: int, humans: int = 1) -> list[str]:
     return lines
 
 
-def bot_match(config: Config = GERMANY_3, seed: int = 7) -> Match:
+def bot_match(config: Config = GERMANY_3, seed: int = 7) -> LocalMatch:
     """A finished game between bots."""
     match = new_match(config, seed, humans=0)
     while match.active is not None:
@@ -173,7 +173,7 @@ def bot_match(config: Config = GERMANY_3, seed: int = 7) -> Match:
 
 
 @cache
-def finished_match() -> Match:
+def finished_match() -> LocalMatch:
     """One finished game, shared by tests that do not change it."""
     return bot_match()
 

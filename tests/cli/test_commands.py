@@ -11,7 +11,7 @@ import pytest
 import kilowatt
 from kilowatt.cli.game_files import SavedGame, load_game, write_game
 from kilowatt.engine import BoardId, Config
-from kilowatt.engine.notation.position import print_position
+from kilowatt.engine.notation.position_text import print_position
 from tests.cli.support import SOURCE, call, environment, finished_match, lines_of_a_game, new_match, play_session, run
 
 

@@ -2,11 +2,11 @@
 
 import pytest
 
+from kilowatt.cli.game_loop import GameLoop
 from kilowatt.cli.keyboard import SuggestionSource, no_suggestions
-from kilowatt.cli.session import Session
 from kilowatt.cli.view.suggestions import COMMANDS
 from kilowatt.engine import BoardId, Config, Rng
-from kilowatt.engine.notation.action import FORMS
+from kilowatt.engine.notation.action_text import FORMS
 from tests.cli.support import ENGLISH, new_match, output_of, screen
 
 FILES = ("save", "load", "quit")
@@ -60,7 +60,7 @@ def test_a_session_survives_any_input(players: int) -> None:
     board = BoardId("usa" if players % 2 else "germany")
     config = Config(board, players, regions="draft" if players == 3 else "random", hidden_money=players == 4)
     match, display = new_match(config, seed=players, humans=2), screen()
-    Session(match, display, RandomKeyboard(players, 150), ENGLISH).run()
+    GameLoop(match, display, RandomKeyboard(players, 150), ENGLISH).run()
     assert "✗" in output_of(display)
     assert match.record.moves
     match.record.verify(match.game)

@@ -11,8 +11,8 @@ from prompt_toolkit.document import Document
 from prompt_toolkit.input import PipeInput, create_pipe_input
 from prompt_toolkit.output import DummyOutput
 
+from kilowatt.cli.game_loop import GameLoop
 from kilowatt.cli.keyboard import Completions, Editor, Script, matching
-from kilowatt.cli.session import Session
 from kilowatt.cli.view.suggestions import Suggestion
 from tests.cli.support import ENGLISH, new_match, output_of, screen
 
@@ -79,7 +79,7 @@ def test_ctrl_c_and_ctrl_d_leave(key: str, error: type[BaseException]) -> None:
 def test_a_whole_session_at_the_line_editor() -> None:
     display = screen(terminal=True)
     with typing("nominate 4\t", "nominate 4", "\r\rundo\r?\rquit\r\r") as editor:
-        session = Session(new_match(humans=3), display, editor, ENGLISH)
+        session = GameLoop(new_match(humans=3), display, editor, ENGLISH)
         session.run()
     assert session.has_quit
     assert "takes back" in output_of(display)

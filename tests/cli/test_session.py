@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from kilowatt.cli.game_files import load_game
-from kilowatt.cli.match import Match
-from kilowatt.cli.session import Session
+from kilowatt.cli.game_loop import GameLoop
+from kilowatt.cli.local_match import LocalMatch
 from kilowatt.engine import BoardId, Config, RegionId, Seat
 from kilowatt.engine.notation.game_file import parse_game
 from kilowatt.i18n import LANGUAGES, Language, Translator
@@ -110,7 +110,7 @@ def test_undo_goes_back_to_the_last_input_of_the_person() -> None:
     assert re.search(r"Blue takes back: bid 9\. With it goe?s? \d+ later moves?\.", output)
 
 
-def dealt_until_asked() -> Match:
+def dealt_until_asked() -> LocalMatch:
     match = new_match(seed=7)
     while match.active in match.bots:
         match.play_bot()
@@ -338,7 +338,7 @@ def test_hidden_money_of_others_is_not_shown() -> None:
 
 def test_a_person_is_offered_legal_moves_and_commands() -> None:
     keyboard = ScriptedKeyboard(["nominate 4"])
-    Session(new_match(humans=3), screen(), keyboard, ENGLISH).run()
+    GameLoop(new_match(humans=3), screen(), keyboard, ENGLISH).run()
     assert keyboard.suggestions[0][:4] == ["nominate 3", "nominate 4", "nominate 5", "nominate 6"]
     assert {"?", "undo", "save", "quit"} <= set(keyboard.suggestions[0])
     assert keyboard.suggestions[1][0] == "bid 4"

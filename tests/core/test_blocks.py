@@ -3,7 +3,7 @@
 import pytest
 
 from kilowatt.core.layout.blocks import State
-from kilowatt.core.layout.rows import row
+from kilowatt.core.layout.checked_memory import row
 
 
 @pytest.mark.parametrize("index", [-1, 4, 100])

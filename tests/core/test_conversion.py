@@ -45,7 +45,7 @@ from kilowatt.engine import (
     Scrap,
     State,
 )
-from kilowatt.engine.notation.position import parse_position
+from kilowatt.engine.notation.position_text import parse_position
 from tests.play import plausible, states
 
 GAME = game_for(Config(BoardId("germany"), 2))

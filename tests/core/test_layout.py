@@ -8,9 +8,9 @@ import pytest
 
 import kilowatt.core
 from kilowatt.core import codes
-from kilowatt.core.layout import blocks, rows
+from kilowatt.core.layout import blocks, checked_memory
+from kilowatt.core.layout.definition import STATE, TABLE, Struct
 from kilowatt.core.layout.fields import StateFields
-from kilowatt.core.layout.schema import STATE, TABLE, Struct
 from kilowatt.core.players.weights import NAMES, VARIANTS
 from tools import layout
 
@@ -47,15 +47,15 @@ def test_the_uncompiled_struct_starts_with_zeros_of_the_right_size(struct: Struc
             assert len(cells) == size
             cells = cells[0]
         if sizes or field.is_cell:
-            assert isinstance(cells, rows.Row)
+            assert isinstance(cells, checked_memory.CheckedArray)
             assert (len(cells), cells.typecode) == (sizes[-1] if sizes else 1, field.ctype.typecode)
         else:
             assert cells == 0
 
 
-def test_the_type_codes_of_rows_are_those_of_the_schema() -> None:
+def test_the_type_codes_of_rows_are_those_of_the_layout() -> None:
     for ctype in {field.ctype for struct in (TABLE, STATE) for field in struct.fields}:
-        assert getattr(rows, ctype.name) == ctype.typecode
+        assert getattr(checked_memory, ctype.name) == ctype.typecode
 
 
 def test_every_public_field_of_a_state_can_be_read_by_name() -> None:
@@ -85,7 +85,7 @@ def test_a_module_declares_in_c_what_it_imports_uncompiled(pxd: Path) -> None:
     """A name missing in the .pxd would be undefined, or looked up in Python."""
     declared = set(re.findall(r"\w+", pxd.read_text("utf-8")))
     imported = plain_imports(pxd.with_suffix(".py").read_text("utf-8"))
-    assert imported - vars(blocks).keys() - vars(rows).keys() <= declared
+    assert imported - vars(blocks).keys() - vars(checked_memory).keys() <= declared
 
 
 def plain_imports(source: str) -> set[str]:

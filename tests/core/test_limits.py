@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from kilowatt.content import board_ids, game_for, load_board, load_edition
 from kilowatt.core import IS_COMPILED, Rules, codes, position_of, rules_of, state_of
-from kilowatt.core.convert.tables import table_of
+from kilowatt.core.convert.constants import table_of
 from kilowatt.engine import (
     Board,
     BoardId,

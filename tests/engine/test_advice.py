@@ -4,7 +4,7 @@ import pytest
 
 from kilowatt.engine import Bid, BuyFuel, Fuel, Power, Stock, build_paths
 from kilowatt.engine.actions import DONE, PASS, Build, Nominate
-from kilowatt.engine.advice.auction import Bidding
+from kilowatt.engine.advice.bidding import Bidding
 from kilowatt.engine.advice.coach import Advice, Goal
 from kilowatt.engine.advice.fuel_plans import FuelDemand, FuelPlan, round_cost
 from kilowatt.engine.advice.milestones import Milestone

@@ -6,7 +6,7 @@ import pytest
 
 from kilowatt.engine import DONE, Action, Bid, Build, CityId, Done, Game, IllegalAction, Phase, Rulebook, State
 from kilowatt.engine.game import STANDARD_LISTINGS, STANDARD_MOVES
-from kilowatt.engine.notation.position import print_position
+from kilowatt.engine.notation.position_text import print_position
 from kilowatt.engine.refusals import Refusal, Why, refuse
 from tests.scenes import Table, scene
 

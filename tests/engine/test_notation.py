@@ -24,7 +24,7 @@ from kilowatt.engine import (
     Scrap,
     UnreadableText,
 )
-from kilowatt.engine.notation.action import parse_action, print_action
+from kilowatt.engine.notation.action_text import parse_action, print_action
 from tests.play import states
 from tests.properties.strategies import Setting, settings_of_games
 

@@ -26,8 +26,8 @@ from kilowatt.engine import (
     Stock,
     UnreadableText,
 )
-from kilowatt.engine.notation.position import parse_position, print_position
 from kilowatt.engine.notation.position_check import check_position, position_faults
+from kilowatt.engine.notation.position_text import parse_position, print_position
 from tests.play import plausible, states
 from tests.properties.strategies import Setting, settings_of_games
 from tests.scenes import scene

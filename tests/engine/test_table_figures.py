@@ -3,7 +3,7 @@
 import pytest
 
 from kilowatt.engine import DONE, PASS, Bid, BuyFuel, Fuel, Seat, decided_by
-from kilowatt.engine.advice.auction import BidRange
+from kilowatt.engine.advice.bidding import BidRange
 from kilowatt.engine.advice.city_prices import CityPrice
 from kilowatt.engine.events import Standing
 from kilowatt.engine.observation import Observation

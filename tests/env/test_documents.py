@@ -1,6 +1,6 @@
 """The tables in docs/environments.md."""
 
-from kilowatt.core.vector.actions import COMPACT_ACTIONS
+from kilowatt.core.vector.compact_actions import COMPACT_ACTIONS
 from tools.features import ACTIONS, DOCUMENT, updated
 
 

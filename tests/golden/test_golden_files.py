@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from kilowatt.content import game_for
-from kilowatt.engine.notation.position import parse_position
+from kilowatt.engine.notation.position_text import parse_position
 from tools.golden import FOLDER, golden_files, legal_words, perft
 
 FILES = dict(golden_files())

@@ -19,8 +19,8 @@ from kilowatt.engine import BoardId, Config, Fuel, Game, Player, State, Stock
 from kilowatt.engine.codec import decode, encode
 from kilowatt.engine.events import CitiesPowered, CityBuilt, Event
 from kilowatt.engine.notation.game_file import GameText, parse_game, print_game
-from kilowatt.engine.notation.position import parse_position, print_position
 from kilowatt.engine.notation.position_check import position_faults
+from kilowatt.engine.notation.position_text import parse_position, print_position
 from kilowatt.engine.record import Record
 
 HERE = Path(__file__).parent

@@ -8,7 +8,7 @@ from numpy.typing import NDArray
 
 from kilowatt.content import game_for
 from kilowatt.core import ACTIONS, BIASED, UNIFORM, Position, code_of, codes, position_of, rules_of, state_of
-from kilowatt.core.vector.actions import (
+from kilowatt.core.vector.compact_actions import (
     ACTION_VERSION,
     C_BID,
     C_BUILD,

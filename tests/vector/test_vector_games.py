@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from kilowatt.content import game_for
 from kilowatt.core import PLANNER, SENSIBLE, Rules, codes, position_of, rules_of, state_of
 from kilowatt.core.vector import modes
-from kilowatt.core.vector.actions import C_BID, C_PASS
+from kilowatt.core.vector.compact_actions import C_BID, C_PASS
 from kilowatt.core.vector.encoding import core_action, encode_mask, encode_observation
 from kilowatt.core.vector.features import OBSERVATION
 from kilowatt.core.vector.vector_games import SPACE_SIZES, SPACES, IllegalAction, Space, VectorGames

@@ -26,7 +26,7 @@ MAIN_PLAYERS: Final = 4
 MOST_PLAYERS: Final = max(PLAYERS)
 
 
-class Match(Value, frozen=True, gc=False):
+class LadderMatch(Value, frozen=True, gc=False):
     """One bot of the first kind against as many of the second as there are other seats."""
 
     one: str
@@ -51,7 +51,7 @@ class Match(Value, frozen=True, gc=False):
     def name(self) -> str:
         """A name for files.
 
-        >>> Match("search:simulations=200", "planner", 4, "usa", 200).name
+        >>> LadderMatch("search:simulations=200", "planner", 4, "usa", 200).name
         'search-simulations-200-vs-planner-4p-usa'
         """
         text = f"{self.one} vs {self.many} {self.players}p {self.map}"
@@ -65,26 +65,28 @@ class Match(Value, frozen=True, gc=False):
             f"--games {self.games} --seed {self.seed}"
         )
 
-    def quick(self) -> "Match":
+    def quick(self) -> "LadderMatch":
         return msgspec.structs.replace(self, games=min(self.games, QUICK_BLOCKS * self.players))
 
 
-def rung(one: str, many: str, games: int, main_games: int, full_games: int | None = None) -> tuple[Match, ...]:
+def rung(one: str, many: str, games: int, main_games: int, full_games: int | None = None) -> tuple[LadderMatch, ...]:
     """A bot against a weaker one on all maps and with all numbers of players."""
     wanted = {MAIN_PLAYERS: main_games, MOST_PLAYERS: full_games or games}
-    return tuple(Match(one, many, players, board, wanted.get(players, games)) for board in MAPS for players in PLAYERS)
+    return tuple(
+        LadderMatch(one, many, players, board, wanted.get(players, games)) for board in MAPS for players in PLAYERS
+    )
 
 
 SEARCH: Final = "search:simulations=200"
 
 LEVELS: Final = tuple(
-    Match(level, lower, MAIN_PLAYERS, board, games)
+    LadderMatch(level, lower, MAIN_PLAYERS, board, games)
     for level, lower, games in (("normal", "easy", 200), ("hard", "normal", 200), ("expert", "hard", 24))
     for board in MAPS
 )
 """The levels of the lobby, each against the next lower one."""
 
-STANDARD: Final[tuple[Match, ...]] = (
+STANDARD: Final[tuple[LadderMatch, ...]] = (
     *rung("greedy", "random", games=200, main_games=500),
     *rung("simple", "random", games=60, main_games=60),
     *rung("simple", "greedy", games=60, main_games=100),
@@ -115,10 +117,10 @@ class Spent(Value, frozen=True, gc=False):
         return self.thought / self.moves if self.moves else 0.0
 
 
-class Row(NamedTuple):
+class LadderRow(NamedTuple):
     """A match with its result."""
 
-    match: Match
+    match: LadderMatch
     score: Score
     spent: Spent
 
@@ -128,23 +130,23 @@ class Row(NamedTuple):
         return self.score.interval.low > self.score.chance
 
 
-def read_matches(path: Path) -> tuple[Match, ...]:
-    """Matches from a file: a JSON list of objects with the fields of `Match`."""
+def read_matches(path: Path) -> tuple[LadderMatch, ...]:
+    """Matches from a file: a JSON list of objects with the fields of `LadderMatch`."""
     try:
-        return msgspec.json.decode(path.read_bytes(), type=tuple[Match, ...])
+        return msgspec.json.decode(path.read_bytes(), type=tuple[LadderMatch, ...])
     except OSError as error:
         raise BadResults(f"{path}: {error.strerror}") from error
     except msgspec.DecodeError as error:
         raise BadResults(f"{path}: not a list of matches: {error}") from error
 
 
-def play_match(match: Match, folder: Path, runner: Runner, watch: Watcher = lambda tournament: None) -> Row:
+def play_match(match: LadderMatch, folder: Path, runner: Runner, watch: Watcher = lambda tournament: None) -> LadderRow:
     """Play a match, or its missing games."""
     tournament = Tournament(Plan(match.schedule), folder / f"{match.name}.jsonl")
     with Stopwatch(folder / f"{match.name}.spent.json", match.one, tournament) as clock:
         games = tournament.run(runner, watch)
     [score] = scores(games, [match.one])
-    return Row(match, score, clock.total())
+    return LadderRow(match, score, clock.total())
 
 
 class Stopwatch:

@@ -1,7 +1,7 @@
 """Bots that play by a policy of the core."""
 
+from kilowatt.bots.decision_seeds import decision_seed
 from kilowatt.bots.sampling import engine_action, sampled_position
-from kilowatt.bots.seeds import decision_seed
 from kilowatt.core import codes
 from kilowatt.engine import Action, Game, Observation
 

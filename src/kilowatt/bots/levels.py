@@ -2,7 +2,7 @@
 
 from kilowatt.bots.base import Bot
 from kilowatt.bots.greedy import GreedyBot
-from kilowatt.bots.planner import PlannerBot
+from kilowatt.bots.planner_bot import PlannerBot
 from kilowatt.bots.search import SearchBot
 from kilowatt.engine import Game
 

@@ -1,6 +1,6 @@
 """The random bot: any legal action, each as likely as any other."""
 
-from kilowatt.bots.seeds import decision_seed
+from kilowatt.bots.decision_seeds import decision_seed
 from kilowatt.engine import Action, Game, Observation, Rng
 
 

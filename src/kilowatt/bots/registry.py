@@ -39,7 +39,7 @@ BUILT_IN: Final[dict[str, str]] = {
     "random": "kilowatt.bots.random_bot:RandomBot",
     "greedy": "kilowatt.bots.greedy:GreedyBot",
     "simple": "kilowatt.bots.registry:simple_bot",
-    "planner": "kilowatt.bots.planner:PlannerBot",
+    "planner": "kilowatt.bots.planner_bot:PlannerBot",
     "search": "kilowatt.bots.search:SearchBot",
     "easy": "kilowatt.bots.levels:easy",
     "normal": "kilowatt.bots.levels:normal",

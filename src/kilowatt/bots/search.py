@@ -9,9 +9,9 @@ playouts to the plans that are hard to tell apart. A plan replaces the planner's
 import time
 from collections.abc import Callable, Iterator, Sequence
 
+from kilowatt.bots.decision_seeds import MASK, decision_seed
 from kilowatt.bots.plans import Plan, plans
 from kilowatt.bots.sampling import engine_action, sampled_position
-from kilowatt.bots.seeds import MASK, decision_seed
 from kilowatt.core import PLANNER, Position
 from kilowatt.engine import Action, Game, Observation
 from kilowatt.engine.value import Value
@@ -41,7 +41,7 @@ class Candidate(Value, frozen=True, gc=False):
     playouts: int
 
 
-class Trial:
+class PlanResults:
     """The results of one plan so far, against each rival policy."""
 
     __slots__ = ("plan", "playouts", "standings", "wins")
@@ -61,7 +61,7 @@ class Trial:
             self.standings[number] += standing
         self.playouts += playouts
 
-    def gain(self, own: "Trial") -> float:
+    def gain(self, own: "PlanResults") -> float:
         """How much better this plan does than another, against the rivals where that is least."""
         return min(mine - theirs for mine, theirs in zip(self._values(), own._values(), strict=True))
 
@@ -89,11 +89,11 @@ class SearchBot:
         """The plans that were compared, best first."""
         return [self._candidate(observation, trial) for trial in self._ranked(observation)]
 
-    def _ranked(self, observation: Observation) -> list[Trial]:
+    def _ranked(self, observation: Observation) -> list[PlanResults]:
         """Every plan with its results, best first: the plans that survived longest have most playouts."""
         seed = decision_seed(observation, self.seed)
         position = sampled_position(self.game, observation, seed)
-        trials = [Trial(plan) for plan in plans(position)]
+        trials = [PlanResults(plan) for plan in plans(position)]
         if len(trials) > 1:
             search(position, trials, by_clock(self.seconds) if self.seconds > 0 else by_count(self.simulations), seed)
         own, edge = trials[0], LEAST_GAIN / len(observation.players)
@@ -101,7 +101,7 @@ class SearchBot:
             trials, key=lambda trial: (trial.playouts, trial.gain(own) - edge * (trial is not own)), reverse=True
         )
 
-    def _candidate(self, observation: Observation, trial: Trial) -> Candidate:
+    def _candidate(self, observation: Observation, trial: PlanResults) -> Candidate:
         playouts = trial.playouts * len(RIVAL_POLICIES)
         return Candidate(
             actions=self._actions(observation, trial),
@@ -110,11 +110,11 @@ class SearchBot:
             playouts=playouts,
         )
 
-    def _actions(self, observation: Observation, trial: Trial) -> tuple[Action, ...]:
+    def _actions(self, observation: Observation, trial: PlanResults) -> tuple[Action, ...]:
         return tuple(engine_action(self.game, observation, code) for code in trial.plan)
 
 
-def search(position: Position, trials: Sequence[Trial], budget: Budget, seed: int) -> None:
+def search(position: Position, trials: Sequence[PlanResults], budget: Budget, seed: int) -> None:
     """Sequential halving: equal playouts for all plans left, then drop the worse half; the first plan always stays."""
     own, left = trials[0], list(trials[1:])
     halvings = max(1, (len(left) - 1).bit_length())

@@ -5,7 +5,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from kilowatt.cli.errors import CommandError
+from kilowatt.cli.command_error import CommandError
 from kilowatt.content import game_for
 from kilowatt.engine import BrokenRecord, Game, KilowattError, UnreadableText
 from kilowatt.engine.notation.game_file import parse_game, print_game

@@ -4,10 +4,10 @@ import shlex
 from collections.abc import Iterator
 from pathlib import Path
 
-from kilowatt.cli.errors import CommandError
+from kilowatt.cli.command_error import CommandError
 from kilowatt.cli.game_files import JSON, parse_path, path_exists, write_game
 from kilowatt.cli.keyboard import Keyboard
-from kilowatt.cli.match import Match
+from kilowatt.cli.local_match import LocalMatch
 from kilowatt.cli.match_setup import colour_names
 from kilowatt.cli.screen import Screen
 from kilowatt.cli.view.header import ENTER
@@ -24,7 +24,7 @@ class GameSaver:
         self.own = set[Path]() if autosave is None else {autosave}
         self.last: Path | None = autosave
 
-    def save(self, match: Match, name: str, *, force: bool = False) -> bool:
+    def save(self, match: LocalMatch, name: str, *, force: bool = False) -> bool:
         """Save to the named file, or to the last one if the name is empty. Returns whether it was saved."""
         path = parse_path(name) if name else self.last
         if path is None:
@@ -36,11 +36,11 @@ class GameSaver:
             return True
         return False
 
-    def autosave(self, match: Match) -> None:
+    def autosave(self, match: LocalMatch) -> None:
         if self.autosave_to is not None:
             self._write(match, self.autosave_to)
 
-    def _write(self, match: Match, path: Path) -> bool:
+    def _write(self, match: LocalMatch, path: Path) -> bool:
         try:
             write_game(path, match.saved_game)
         except CommandError as error:
@@ -51,7 +51,7 @@ class GameSaver:
         match.mark_saved()
         return True
 
-    def offer_to_save(self, match: Match, keyboard: Keyboard) -> None:
+    def offer_to_save(self, match: LocalMatch, keyboard: Keyboard) -> None:
         """On quitting: ask for a file name until one works or the answer is empty."""
         if match.is_saved or not keyboard.is_live:
             return
@@ -63,13 +63,13 @@ class GameSaver:
         except (EOFError, KeyboardInterrupt):
             return
 
-    def show_resume_command(self, match: Match) -> None:
+    def show_resume_command(self, match: LocalMatch) -> None:
         """Show the command that resumes an unfinished, saved game."""
         if match.active is not None and self.last is not None and match.is_saved:
             command = shlex.join(["kilowatt", "play", *self._options(match, self.last)])
             self.screen.unwrapped(self.t("terminal-continue", command=command))
 
-    def _options(self, match: Match, path: Path) -> Iterator[str]:
+    def _options(self, match: LocalMatch, path: Path) -> Iterator[str]:
         """The options that restore the seats: a record stores neither names nor which players are people."""
         yield from ("--load", str(path))
         if path == self.autosave_to:

@@ -22,7 +22,7 @@ from kilowatt.engine import (
     most_even,
     refuse,
 )
-from kilowatt.engine.notation.action import FORMS, parse_action, print_action
+from kilowatt.engine.notation.action_text import FORMS, parse_action, print_action
 
 
 class Moves(NamedTuple):

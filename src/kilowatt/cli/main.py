@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import Final
 
-from kilowatt.cli.errors import CommandError
+from kilowatt.cli.command_error import CommandError
 from kilowatt.cli.parser import make_parser
 from kilowatt.engine import KilowattError
 

@@ -3,16 +3,16 @@
 from collections.abc import Sequence
 
 from kilowatt.bots.registry import NoSuchBot, check_bot
-from kilowatt.cli.errors import CommandError
+from kilowatt.cli.command_error import CommandError
 from kilowatt.cli.game_files import SavedGame, checked_names
-from kilowatt.cli.match import Match
+from kilowatt.cli.local_match import LocalMatch
 from kilowatt.engine import Seat
 from kilowatt.i18n import SeatColour, Translator
 
 
 def create_match(
     saved_game: SavedGame, humans: int, names: Sequence[str], translator: Translator, bot: str = "simple"
-) -> Match:
+) -> LocalMatch:
     """A match with `humans` people on the first seats and bots of one kind on the others."""
     players = saved_game.game.config.players
     if not 0 <= humans <= players:
@@ -21,7 +21,9 @@ def create_match(
         check_bot(bot)
     except NoSuchBot as error:
         raise CommandError(str(error)) from error
-    return Match(saved_game, seat_names(translator, names or saved_game.names, players), map(Seat, range(humans)), bot)
+    return LocalMatch(
+        saved_game, seat_names(translator, names or saved_game.names, players), map(Seat, range(humans)), bot
+    )
 
 
 def seat_names(translator: Translator, given: Sequence[str], players: int) -> tuple[str, ...]:

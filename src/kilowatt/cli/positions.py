@@ -5,11 +5,11 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from kilowatt.cli.errors import CommandError
+from kilowatt.cli.command_error import CommandError
 from kilowatt.content import game_for
 from kilowatt.engine import STEP_3, Game, KilowattError, PlantNumber, Seat, State
-from kilowatt.engine.notation.position import parse_position
 from kilowatt.engine.notation.position_check import check_position
+from kilowatt.engine.notation.position_text import parse_position
 
 MASKED_DECK = re.compile(r"(?<=\s)deck=\?([0-9]{1,3})(?=\s|$)")
 MASKED_FATE = re.compile(r"(?<=\s)fate=\?(?=\s|$)")

@@ -13,7 +13,7 @@ from kilowatt.cli.view.header import ENTER
 from kilowatt.cli.view.log import full_log
 from kilowatt.cli.view.ranking import ranking
 from kilowatt.engine import Event, Game
-from kilowatt.engine.notation.action import print_action
+from kilowatt.engine.notation.action_text import print_action
 from kilowatt.i18n import Translator
 
 CAPTION_ROWS = 4

@@ -2,7 +2,7 @@
 
 import argparse
 
-from kilowatt.cli.errors import CommandError
+from kilowatt.cli.command_error import CommandError
 
 try:
     from kilowatt.server.settings import BadSetting, Settings, from_environment

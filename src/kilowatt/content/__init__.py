@@ -3,7 +3,7 @@
 from kilowatt.content.board_check import board_faults
 from kilowatt.content.edition_check import edition_faults
 from kilowatt.content.faults import BrokenContent
-from kilowatt.content.games import game_for
+from kilowatt.content.game_factory import game_for
 from kilowatt.content.loader import board_ids, load_board, load_edition
 
 __all__ = [

@@ -15,7 +15,7 @@ import msgspec
 from kilowatt.content.board_check import board_faults
 from kilowatt.content.edition_check import edition_faults
 from kilowatt.content.faults import BrokenContent
-from kilowatt.content.files import BoardFile, EditionFile
+from kilowatt.content.file_formats import BoardFile, EditionFile
 from kilowatt.engine import BoardId
 from kilowatt.engine.content import Board, Edition
 

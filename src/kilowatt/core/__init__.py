@@ -22,11 +22,11 @@ if os.environ.get("KILOWATT_CORE") == "pure":
 
     prefer_plain_files(__name__, __path__[0])
 
-from kilowatt.core.batch import GameResult, play_many
+from kilowatt.core.batch import BatchResult, play_many
 from kilowatt.core.codes import ACTIONS, BIASED, MOST_BID, PLANNER, SENSIBLE, UNIFORM
 from kilowatt.core.convert.action import action_of, code_of
+from kilowatt.core.convert.constants import KINDS
 from kilowatt.core.convert.position import position_of, rules_of, state_of
-from kilowatt.core.convert.tables import KINDS
 from kilowatt.core.layout.fields import StateFields
 from kilowatt.core.simulator import IS_COMPILED, Position, Rules
 
@@ -39,7 +39,7 @@ __all__ = [
     "PLANNER",
     "SENSIBLE",
     "UNIFORM",
-    "GameResult",
+    "BatchResult",
     "Position",
     "Rules",
     "StateFields",

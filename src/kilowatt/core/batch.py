@@ -8,7 +8,7 @@ from kilowatt.core import codes
 from kilowatt.core.simulator import Rules
 
 
-class GameResult(NamedTuple):
+class BatchResult(NamedTuple):
     """The result of one game: the place of each seat (1 for the winners), and its length."""
 
     seed: int
@@ -17,7 +17,7 @@ class GameResult(NamedTuple):
     moves: int
 
 
-def play_many(rules: Rules, policies: Sequence[int], games: int, seed: int = 0, threads: int = 1) -> list[GameResult]:
+def play_many(rules: Rules, policies: Sequence[int], games: int, seed: int = 0, threads: int = 1) -> list[BatchResult]:
     """Play games from consecutive seeds, each seat by its own policy; the results do not depend on the threads."""
     if len(policies) != rules.players:
         raise ValueError(f"{len(policies)} policies for {rules.players} players")
@@ -30,6 +30,6 @@ def play_many(rules: Rules, policies: Sequence[int], games: int, seed: int = 0, 
     return [_result(numbers, seed, game, rules.players) for game in range(games)]
 
 
-def _result(numbers: Sequence[int], seed: int, game: int, players: int) -> GameResult:
+def _result(numbers: Sequence[int], seed: int, game: int, players: int) -> BatchResult:
     row = numbers[game * codes.RESULT : (game + 1) * codes.RESULT]
-    return GameResult(seed + game, tuple(row[:players]), row[codes.SEATS], row[codes.SEATS + 1])
+    return BatchResult(seed + game, tuple(row[:players]), row[codes.SEATS], row[codes.SEATS + 1])

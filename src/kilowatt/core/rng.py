@@ -15,10 +15,10 @@ if not cython.compiled:
     MASK_32 = 0xFFFFFFFF
 
 if TYPE_CHECKING:
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 
-def next_bits(rng: "Row") -> int:
+def next_bits(rng: "CheckedArray") -> int:
     rng[0] = (rng[0] + GAMMA) & MASK_64
     z = rng[0]
     z = ((z ^ (z >> 30)) * MIX_1) & MASK_64
@@ -26,7 +26,7 @@ def next_bits(rng: "Row") -> int:
     return z ^ (z >> 31)
 
 
-def below(rng: "Row", bound: int) -> int:
+def below(rng: "CheckedArray", bound: int) -> int:
     """A number from 0 to bound - 1, all equally likely."""
     while True:
         product = (next_bits(rng) >> 32) * bound
@@ -36,7 +36,7 @@ def below(rng: "Row", bound: int) -> int:
             return product >> 32
 
 
-def shuffle(rng: "Row", cards: "Row", start: int, count: int) -> None:
+def shuffle(rng: "CheckedArray", cards: "CheckedArray", start: int, count: int) -> None:
     """Fisher-Yates shuffle of a part of an array, from its end."""
     for last in range(count - 1, 0, -1):
         pick = below(rng, last + 1)

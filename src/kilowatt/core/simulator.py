@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, SupportsIndex
 
 import msgspec
 
-from kilowatt.core.convert.tables import table_of
+from kilowatt.core.convert.constants import table_of
 from kilowatt.engine import Edition, Game
 
 try:
@@ -32,6 +32,7 @@ if not cython.compiled:
         SHUFFLE_GIVEN,
     )
     from kilowatt.core.layout.access import read_state, write_state, write_table
+    from kilowatt.core.layout.checked_memory import DOUBLE, INT8, INT32, UINT64, row
     from kilowatt.core.layout.memory import (
         copy_state,
         free_numbers,
@@ -41,7 +42,6 @@ if not cython.compiled:
         new_state,
         new_table,
     )
-    from kilowatt.core.layout.rows import DOUBLE, INT8, INT32, UINT64, row
     from kilowatt.core.players.planner_auction import worth
     from kilowatt.core.players.policies import choose, play_batch, play_games, playout
     from kilowatt.core.players.rollouts import reshuffle, rollouts

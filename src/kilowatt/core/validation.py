@@ -39,13 +39,13 @@ if not cython.compiled:
 
 if TYPE_CHECKING:
     from kilowatt.core.layout.blocks import State, Table
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 FAULTS = ("", "invalid turn", "invalid cards", "invalid markers", "invalid map", "invalid auction", "nothing is legal")
 """What can be wrong with a position, by the numbers of `fault`."""
 
 
-def fault(t: "Table", s: "State", out: "Row") -> int:
+def fault(t: "Table", s: "State", out: "CheckedArray") -> int:
     """The number of what is wrong with a position, or 0. Each part is checked only if the parts before it are valid."""
     if not is_turn_valid(t, s):
         return 1

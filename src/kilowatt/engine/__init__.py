@@ -36,7 +36,7 @@ from kilowatt.engine.actions import (
     Power,
     Scrap,
 )
-from kilowatt.engine.advice.auction import order_range
+from kilowatt.engine.advice.bidding import order_range
 from kilowatt.engine.advice.build_plans import BuildPlan, build_paths, cheapest_build_plan
 from kilowatt.engine.advice.city_prices import CityPrice
 from kilowatt.engine.advice.fuel_plans import fuel_plan

@@ -22,7 +22,7 @@ from kilowatt.engine.errors import IllegalAction
 from kilowatt.engine.events import Event, Standing
 from kilowatt.engine.evolve import evolve
 from kilowatt.engine.ids import Phase, Seat
-from kilowatt.engine.notation.position import print_position
+from kilowatt.engine.notation.position_text import print_position
 from kilowatt.engine.observation import Observation, observe
 from kilowatt.engine.refusals import Refusal, Why, refuse
 from kilowatt.engine.rulebook import Rulebook

@@ -8,7 +8,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from kilowatt.engine.actions import Action
-from kilowatt.engine.advice.auction import Bidding, bidding
+from kilowatt.engine.advice.bidding import Bidding, bidding
 from kilowatt.engine.advice.city_prices import CityPrice, city_prices
 from kilowatt.engine.advice.coach import Advice, advise
 from kilowatt.engine.advice.fuel_plans import FuelDemand, FuelPlan, fuel_demand, fuel_plan, fuel_prices

@@ -17,7 +17,7 @@ from kilowatt.engine.errors import BrokenRecord, ImpossibleSetup, UnreadableData
 from kilowatt.engine.events import Event
 from kilowatt.engine.game import Game
 from kilowatt.engine.ids import Seat
-from kilowatt.engine.notation.action import print_action
+from kilowatt.engine.notation.action_text import print_action
 from kilowatt.engine.notation.tokens import quoted
 from kilowatt.engine.state import State
 from kilowatt.engine.transition import Transition

@@ -21,7 +21,7 @@ class Holdings(Protocol):
     def cities(self) -> tuple[CityId, ...]: ...
 
 
-class Position(Protocol):
+class MapState(Protocol):
     """The public state of the map, in a state or an observation."""
 
     @property

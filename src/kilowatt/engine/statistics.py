@@ -22,7 +22,7 @@ class PlantPurchase(Value, frozen=True, gc=False):
     """The number of the move that bought it."""
 
 
-class SeatRound(Value, frozen=True, gc=False):
+class SeatStatistics(Value, frozen=True, gc=False):
     """What one player did in one round, and had at its end."""
 
     money: int
@@ -53,7 +53,7 @@ class RoundStatistics(Value, frozen=True, gc=False):
     round: int
     first: int
     last: int
-    seats: tuple[SeatRound, ...]
+    seats: tuple[SeatStatistics, ...]
 
 
 class Award(Value, frozen=True, gc=False):
@@ -78,9 +78,9 @@ class SeatSums:
         self.fuel: Stock = NOTHING
         self.fuel_cost = self.fuel_dropped = self.built = self.build_cost = 0
 
-    def at_end(self, book: Rulebook, state: State, seat: Seat) -> SeatRound:
+    def at_end(self, book: Rulebook, state: State, seat: Seat) -> SeatStatistics:
         player, powering = state.players[seat], self.powering
-        return SeatRound(
+        return SeatStatistics(
             money=player.money,
             cities=len(player.cities),
             capacity=book.need(player.plants).powers,

@@ -19,8 +19,8 @@ from kilowatt.core.vector.vector_games import (
     check_rules,
 )
 from kilowatt.engine import BoardId, Config, KilowattError, RegionId
-from kilowatt.engine.notation.action import print_action
-from kilowatt.engine.notation.position import print_position
+from kilowatt.engine.notation.action_text import print_action
+from kilowatt.engine.notation.position_text import print_position
 
 Regions = Literal["random", "draft"] | tuple[str, ...]
 Mask = NDArray[np.int8]

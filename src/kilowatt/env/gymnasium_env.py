@@ -16,8 +16,8 @@ from gymnasium.spaces import Box
 from kilowatt.core.vector.features import OBSERVATION
 from kilowatt.core.vector.vector_games import MOST_ROUNDS, Rewards, Space
 from kilowatt.env.episode import HIGH, LOW, Episode, IllegalMove, Mask, Observation, Regions, rules_for
+from kilowatt.env.legal_actions import LegalActions
 from kilowatt.env.opponents import Opponent, player_of, seats_of
-from kilowatt.env.spaces import LegalActions
 
 
 class KilowattEnv(gymnasium.Env[Observation, np.int64]):

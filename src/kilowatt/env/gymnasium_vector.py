@@ -20,9 +20,9 @@ from kilowatt.core.vector.encoding import encode_observation
 from kilowatt.core.vector.features import OBSERVATION
 from kilowatt.core.vector.vector_games import MOST_ROUNDS, Autoreset, Rewards, Space, VectorGames
 from kilowatt.env.episode import HIGH, LOW, Regions, rules_for
+from kilowatt.env.legal_actions import LegalActions
 from kilowatt.env.opponents import CORE_POLICIES, Opponent, seats_of
 from kilowatt.env.plug_ins import PlugIn, plug_in_of
-from kilowatt.env.spaces import LegalActions
 
 MODES: Final[dict[AutoresetMode, Autoreset]] = {
     AutoresetMode.NEXT_STEP: "next_step",

@@ -18,7 +18,7 @@ from kilowatt.core.vector.features import OBSERVATION
 from kilowatt.core.vector.vector_games import MOST_ROUNDS, Rewards
 from kilowatt.core.vector.vector_games import Space as ActionSpace
 from kilowatt.env.episode import HIGH, LOW, Episode, Regions, rules_for
-from kilowatt.env.spaces import LegalActions
+from kilowatt.env.legal_actions import LegalActions
 
 MaskPlace = Literal["observation", "info"]
 

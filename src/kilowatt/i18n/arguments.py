@@ -18,7 +18,7 @@ Argument = str | int
 Arguments = dict[str, Argument]
 
 
-class Say(Protocol):
+class MessageFormatter(Protocol):
     """Formats the message of a key, as a `Translator` does."""
 
     def __call__(self, key: str, /, **arguments: Argument) -> str: ...
@@ -28,7 +28,7 @@ AS_GIVEN: Final = frozenset({Why.NO_SUCH_SEAT, Why.UNKNOWN_REGION, Why.UNKNOWN_F
 """Refusals of things that do not exist: they have no display names."""
 
 
-def arguments_of(value: Event | Action, names: Names, say: Say) -> Arguments:
+def arguments_of(value: Event | Action, names: Names, say: MessageFormatter) -> Arguments:
     """The fields of an event or an action as arguments."""
     found = from_fields(structs.asdict(value).items(), names, say)
     if isinstance(value, CityBuilt):
@@ -36,12 +36,12 @@ def arguments_of(value: Event | Action, names: Names, say: Say) -> Arguments:
     return found
 
 
-def arguments_of_refusal(refusal: Refusal, names: Names, say: Say) -> Arguments:
+def arguments_of_refusal(refusal: Refusal, names: Names, say: MessageFormatter) -> Arguments:
     """The facts of a refusal as arguments."""
     return dict(refusal.facts) if refusal.why in AS_GIVEN else from_fields(refusal.facts, names, say)
 
 
-def from_fields(fields: Iterable[tuple[str, Any]], names: Names, say: Say) -> Arguments:
+def from_fields(fields: Iterable[tuple[str, Any]], names: Names, say: MessageFormatter) -> Arguments:
     found: Arguments = {}
     for field, content in fields:
         special = FIELDS.get(field)
@@ -49,13 +49,13 @@ def from_fields(fields: Iterable[tuple[str, Any]], names: Names, say: Say) -> Ar
     return found
 
 
-def listed(items: Iterable[str], say: Say) -> str:
+def listed(items: Iterable[str], say: MessageFormatter) -> str:
     """The items as text: `Ada, Ben and Cleo`."""
     *front, last = tuple(items) or ("",)
     return say("list-last", first=in_order(front, say), next=last) if front else last
 
 
-def in_order(items: Iterable[str], say: Say) -> str:
+def in_order(items: Iterable[str], say: MessageFormatter) -> str:
     """The items as text, without a final 'and': `Ada, Ben, Cleo`."""
     return reduce(lambda text, item: say("list-more", first=text, next=item), items)
 
@@ -63,19 +63,19 @@ def in_order(items: Iterable[str], say: Say) -> str:
 # --- fields that need conversion
 
 
-def order(seats: Iterable[Seat], names: Names, say: Say) -> Arguments:
+def order(seats: Iterable[Seat], names: Names, say: MessageFormatter) -> Arguments:
     return {"order": in_order(map(names.player, seats), say)}
 
 
-def regions(ids: Iterable[RegionId], names: Names, say: Say) -> Arguments:
+def regions(ids: Iterable[RegionId], names: Names, say: MessageFormatter) -> Arguments:
     return {"regions": listed(map(names.region, ids), say)}
 
 
-def plants(numbers: Sequence[PlantNumber], names: Names, say: Say) -> Arguments:
+def plants(numbers: Sequence[PlantNumber], names: Names, say: MessageFormatter) -> Arguments:
     return {"plants": listed(map(str, numbers), say), "count": len(numbers)}
 
 
-def winners(standings: Sequence[Standing], names: Names, say: Say) -> Arguments:
+def winners(standings: Sequence[Standing], names: Names, say: MessageFormatter) -> Arguments:
     """The winners, and the scores they share (R9.2)."""
     first = [standing for standing in standings if standing.place == 1]
     return {
@@ -90,14 +90,14 @@ def winners(standings: Sequence[Standing], names: Names, say: Say) -> Arguments:
 def markers(field: str) -> "Special":
     """A stock as text: `2 coal and 1 oil`."""
 
-    def arguments(stock: Stock, names: Names, say: Say) -> Arguments:
+    def arguments(stock: Stock, names: Names, say: MessageFormatter) -> Arguments:
         held = [say("fuel-count", fuel=fuel.value, count=stock[fuel]) for fuel in Fuel if stock[fuel]]
         return {field: listed(held, say), "markers": stock.total}
 
     return arguments
 
 
-Special = Callable[[Any, Names, Say], Arguments]
+Special = Callable[[Any, Names, MessageFormatter], Arguments]
 
 FIELDS: Final[dict[str, Special]] = {
     "deck": lambda secret, names, say: {},

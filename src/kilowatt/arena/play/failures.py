@@ -7,7 +7,7 @@ from kilowatt.arena.play.time_limit import OutOfTime
 from kilowatt.bots import driver, failures
 from kilowatt.bots.failures import one_line, without_addresses
 from kilowatt.engine import Action, Seat
-from kilowatt.engine.notation.action import print_action
+from kilowatt.engine.notation.action_text import print_action
 
 MOST_ANSWER: Final = 200
 """Characters of an answer in a detail."""

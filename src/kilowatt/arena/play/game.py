@@ -21,7 +21,7 @@ from kilowatt.bots.registry import is_ours, make_bot
 from kilowatt.content import game_for
 from kilowatt.engine import Chance, Config, Game, Seat, Transition, standings
 from kilowatt.engine.events import OrderDrawn
-from kilowatt.engine.notation.position import print_position
+from kilowatt.engine.notation.position_text import print_position
 from kilowatt.engine.record import VERSION, Record, RecordedMove
 from kilowatt.engine.statistics import GameStatistics
 

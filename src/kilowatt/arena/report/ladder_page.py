@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby
 
-from kilowatt.arena.ladder import MAIN_PLAYERS, Row
+from kilowatt.arena.ladder import MAIN_PLAYERS, LadderRow
 from kilowatt.arena.rate.scores import plainly
 
 HEADER = """# The ladder
@@ -33,13 +33,13 @@ HEADS = (
 )
 
 
-def page(rows: Sequence[Row], machine: str) -> str:
+def page(rows: Sequence[LadderRow], machine: str) -> str:
     """The whole page."""
     last = f"Measured on {machine}. Seconds are wall-clock seconds of the whole match."
     return "\n".join([HEADER, *overview(rows), *sections(rows), last, ""])
 
 
-def overview(rows: Sequence[Row]) -> Iterator[str]:
+def overview(rows: Sequence[LadderRow]) -> Iterator[str]:
     """The matches with four players, one line for each pair of bots."""
     maps = sorted({row.match.map for row in rows})
     yield "## At a glance: one against three\n"
@@ -52,12 +52,12 @@ def overview(rows: Sequence[Row]) -> Iterator[str]:
     yield f"\nChance is {100 // MAIN_PLAYERS} %.\n"
 
 
-def by_pair(rows: Sequence[Row]) -> Iterator[tuple[tuple[str, str], tuple[Row, ...]]]:
+def by_pair(rows: Sequence[LadderRow]) -> Iterator[tuple[tuple[str, str], tuple[LadderRow, ...]]]:
     for pair, part in groupby(rows, key=lambda row: (row.match.one, row.match.many)):
         yield pair, tuple(part)
 
 
-def sections(rows: Sequence[Row]) -> Iterator[str]:
+def sections(rows: Sequence[LadderRow]) -> Iterator[str]:
     for (one, many), played in by_pair(rows):
         yield f"## One `{one}` against `{many}`\n"
         yield from table(played)
@@ -65,14 +65,14 @@ def sections(rows: Sequence[Row]) -> Iterator[str]:
         yield from commands(played)
 
 
-def table(rows: Iterable[Row]) -> Iterator[str]:
+def table(rows: Iterable[LadderRow]) -> Iterator[str]:
     yield f"| {' | '.join(HEADS)} |"
     yield f"|---|{'--:|' * (len(HEADS) - 1)}"
     for row in rows:
         yield f"| {' | '.join(cells(row))} |"
 
 
-def cells(row: Row) -> tuple[str, ...]:
+def cells(row: LadderRow) -> tuple[str, ...]:
     score = row.score
     return (
         row.match.map,
@@ -90,14 +90,14 @@ def cells(row: Row) -> tuple[str, ...]:
     )
 
 
-def verdict(rows: Sequence[Row]) -> str:
+def verdict(rows: Sequence[LadderRow]) -> str:
     below = [f"{row.match.map} with {row.match.players}" for row in rows if not row.is_above_chance]
     if not below:
         return "The whole interval lies above chance in every row."
     return f"The interval does not lie above chance in: {', '.join(below)}."
 
 
-def commands(rows: Iterable[Row]) -> Iterator[str]:
+def commands(rows: Iterable[LadderRow]) -> Iterator[str]:
     yield "```sh"
     yield from (row.match.command for row in rows)
     yield "```\n"

@@ -3,7 +3,7 @@
 import argparse
 import asyncio
 
-from kilowatt.cli.errors import CommandError
+from kilowatt.cli.command_error import CommandError
 from kilowatt.cli.server_settings import check_database_exists, server_settings
 
 try:

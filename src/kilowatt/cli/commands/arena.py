@@ -14,7 +14,7 @@ from kilowatt.arena.report.report import report
 from kilowatt.arena.store.games_file import Plan, read_results
 from kilowatt.arena.store.parquet import write_parquet
 from kilowatt.arena.tournament import Tournament
-from kilowatt.cli.errors import CommandError
+from kilowatt.cli.command_error import CommandError
 from kilowatt.content import board_ids
 
 GAMES = 200

@@ -7,14 +7,14 @@ from pathlib import Path
 
 from rich.table import Table
 
-from kilowatt.arena.ladder import STANDARD, Match, Row, play_match, read_matches
+from kilowatt.arena.ladder import STANDARD, LadderMatch, LadderRow, play_match, read_matches
 from kilowatt.arena.play.pool import cores
 from kilowatt.arena.report.console import make_console, plain_table, progress, say
 from kilowatt.arena.report.ladder_page import page
 from kilowatt.arena.store.games_file import Plan
 from kilowatt.bots.registry import check_bot
+from kilowatt.cli.command_error import CommandError
 from kilowatt.cli.commands.arena import INTERRUPTED, chosen_runner
-from kilowatt.cli.errors import CommandError
 
 PAGE = Path("docs") / "ladder.md"
 
@@ -23,7 +23,7 @@ def run(options: argparse.Namespace) -> int:
     matches, runner = chosen_matches(options), chosen_runner(options)
     folder = Path(options.out).expanduser() / ("quick" if options.quick else "")
     target = page_path(options, folder)
-    console, rows = make_console(), list[Row]()
+    console, rows = make_console(), list[LadderRow]()
     try:
         for number, match in enumerate(matches, 1):
             with progress(Plan(match.schedule), f"{number} of {len(matches)}: {match.name}") as watch:
@@ -38,7 +38,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def chosen_matches(options: argparse.Namespace) -> tuple[Match, ...]:
+def chosen_matches(options: argparse.Namespace) -> tuple[LadderMatch, ...]:
     every = read_matches(Path(options.matches).expanduser()) if options.matches else STANDARD
     found = tuple(match for match in every if not options.only or options.only in match.name)
     if not found:
@@ -60,7 +60,7 @@ def machine() -> str:
     return f"{cores()} cores, {platform.system()} {platform.machine()}, Python {platform.python_version()}"
 
 
-def row_table(rows: Sequence[Row]) -> Table:
+def row_table(rows: Sequence[LadderRow]) -> Table:
     table = plain_table("match", "games", "win share (95 % interval)", "chance", "", "seconds")
     for row in rows:
         score = row.score

@@ -5,14 +5,14 @@ import secrets
 import sys
 from pathlib import Path
 
-from kilowatt.cli.errors import CommandError
+from kilowatt.cli.command_error import CommandError
 from kilowatt.cli.game_files import SavedGame, load_game, parse_path, path_exists
+from kilowatt.cli.game_loop import GameLoop
 from kilowatt.cli.keyboard import Editor, Keyboard, Script
-from kilowatt.cli.language import translator_for
-from kilowatt.cli.match import Match
+from kilowatt.cli.local_match import LocalMatch
 from kilowatt.cli.match_setup import create_match
 from kilowatt.cli.screen import Screen
-from kilowatt.cli.session import Session
+from kilowatt.cli.terminal_language import translator_for
 from kilowatt.content import game_for, load_board
 from kilowatt.engine import Chance, Config
 from kilowatt.engine.notation.values import parse_choice
@@ -31,13 +31,13 @@ def run(options: argparse.Namespace) -> int:
     names = [name.strip() for name in options.names.split(",")] if options.names else []
     match = create_match(saved_game, options.humans, names, translator, options.bot)
     screen = Screen()
-    session = Session(match, screen, keyboard_for(screen), translator, save_path(options))
+    session = GameLoop(match, screen, keyboard_for(screen), translator, save_path(options))
     session.note(greeting(match, session, translator))
     session.run()
     return 0
 
 
-def greeting(match: Match, session: Session, translator: Translator) -> str:
+def greeting(match: LocalMatch, session: GameLoop, translator: Translator) -> str:
     """The player's seat, and the seed that deals the same game again."""
     seed = match.record.chance.seed
     if len(match.humans) == 1:

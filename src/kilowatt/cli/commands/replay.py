@@ -2,13 +2,13 @@
 
 import argparse
 
+from kilowatt.cli.command_error import CommandError
 from kilowatt.cli.commands.play import keyboard_for
-from kilowatt.cli.errors import CommandError
 from kilowatt.cli.game_files import load_game, parse_path
-from kilowatt.cli.language import translator_for
 from kilowatt.cli.match_setup import seat_names
 from kilowatt.cli.replayer import Replayer
 from kilowatt.cli.screen import Screen
+from kilowatt.cli.terminal_language import translator_for
 
 
 def run(options: argparse.Namespace) -> int:

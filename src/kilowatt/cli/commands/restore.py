@@ -3,8 +3,8 @@
 import argparse
 from pathlib import Path
 
+from kilowatt.cli.command_error import CommandError
 from kilowatt.cli.commands.backup import show_progress
-from kilowatt.cli.errors import CommandError
 from kilowatt.cli.server_settings import check_is_sqlite, server_settings
 
 try:

@@ -12,7 +12,7 @@ from typing import Any
 
 import msgspec
 
-from kilowatt.cli.errors import CommandError
+from kilowatt.cli.command_error import CommandError
 
 try:
     from kilowatt.server.logs import set_up_logs

@@ -3,10 +3,10 @@
 import argparse
 import sys
 
-from kilowatt.cli.language import translator_for
 from kilowatt.cli.match_setup import colour_names
 from kilowatt.cli.positions import read_position
 from kilowatt.cli.screen import Screen
+from kilowatt.cli.terminal_language import translator_for
 from kilowatt.cli.view.context import ViewContext
 from kilowatt.cli.view.game_view import game_view
 from kilowatt.cli.view.ranking import ranking

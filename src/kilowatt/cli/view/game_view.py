@@ -26,17 +26,17 @@ def game_view(
     context: ViewContext, observation: Observation, events: Sequence[Event], new_events: int, height: int
 ) -> RenderableType:
     """Markets and players; then building sites and log as far as the rows allow; the task is last."""
-    foot = Block(context, *filter(None, (auction_line(context, observation), task_line(context, observation))))
-    fixed = Block(
+    foot = RenderedLines(context, *filter(None, (auction_line(context, observation), task_line(context, observation))))
+    fixed = RenderedLines(
         context, status_bar(context, observation), *markets(context, observation), players(context, observation)
     )
     room = height - len(fixed) - len(foot)
     if wanted_rows(context, observation) > room - MIN_LOG_ROWS:
-        fixed = Block(
+        fixed = RenderedLines(
             context, status_bar(context, observation), plant_market(context, observation), players(context, observation)
         )
         room = height - len(fixed) - len(foot)
-    sites = Block(context, build_list(context, observation, room - MIN_LOG_ROWS))
+    sites = RenderedLines(context, build_list(context, observation, room - MIN_LOG_ROWS))
     log = recent_log(context, events, new_events, room - len(sites))
     return Group(fixed, sites, log, foot)
 
@@ -54,7 +54,7 @@ def wanted_rows(context: ViewContext, observation: Observation) -> int:
     return min(MAX_SITE_ROWS, 1 + -(-sites // columns_for(context))) if sites else 0
 
 
-class Block:
+class RenderedLines:
     """Parts rendered once, so that their lines can be counted before printing."""
 
     def __init__(self, context: ViewContext, *parts: RenderableType) -> None:

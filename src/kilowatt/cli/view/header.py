@@ -6,7 +6,7 @@ from rich.text import Text
 from kilowatt.cli.decisions import Decision, current_decision, default_action, example_action
 from kilowatt.cli.view.context import TYPED, ViewContext, clipped
 from kilowatt.engine import DONE, PASS, Observation, Phase
-from kilowatt.engine.notation.action import print_action
+from kilowatt.engine.notation.action_text import print_action
 
 ENTER = "Enter"
 PHASES = (Phase.ORDER, Phase.AUCTION, Phase.RESOURCES, Phase.BUILDING, Phase.BUREAUCRACY)

@@ -28,7 +28,7 @@ from kilowatt.engine import (
     Scrap,
     powering_outcome,
 )
-from kilowatt.engine.notation.action import print_action
+from kilowatt.engine.notation.action_text import print_action
 from kilowatt.i18n.arguments import listed
 
 

@@ -1,7 +1,7 @@
 """Conversion of actions to their numbers and back (docs/core.md)."""
 
 from kilowatt.core import codes
-from kilowatt.core.convert.tables import FUELS, places_of
+from kilowatt.core.convert.constants import FUELS, places_of
 from kilowatt.engine import (
     DONE,
     PASS,

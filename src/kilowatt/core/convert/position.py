@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from kilowatt.core import codes
-from kilowatt.core.convert.tables import padded, places_of, stock_row
+from kilowatt.core.convert.constants import padded, places_of, stock_row
 from kilowatt.core.layout.fields import Grid, Row, StateFields
 from kilowatt.core.simulator import Position, Rules
 from kilowatt.engine import (

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 
-def read_int8(cells: "Row", start: int, end: int) -> list[int]:
+def read_int8(cells: "CheckedArray", start: int, end: int) -> list[int]:
     return [cells[i] for i in range(start, end)]
 
 
-def read_int16(cells: "Row", start: int, end: int) -> list[int]:
+def read_int16(cells: "CheckedArray", start: int, end: int) -> list[int]:
     return [cells[i] for i in range(start, end)]
 
 
-def read_int32(cells: "Row", start: int, end: int) -> list[int]:
+def read_int32(cells: "CheckedArray", start: int, end: int) -> list[int]:
     return [cells[i] for i in range(start, end)]
 
 
@@ -25,31 +25,31 @@ def check_size(values: Sequence[object], size: int) -> None:
         raise ValueError(f"{len(values)} numbers where there are {size}")
 
 
-def write_int8(cells: "Row", values: Sequence[int], size: int) -> None:
+def write_int8(cells: "CheckedArray", values: Sequence[int], size: int) -> None:
     check_size(values, size)
     for i in range(size):
         cells[i] = values[i]
 
 
-def write_int16(cells: "Row", values: Sequence[int], size: int) -> None:
+def write_int16(cells: "CheckedArray", values: Sequence[int], size: int) -> None:
     check_size(values, size)
     for i in range(size):
         cells[i] = values[i]
 
 
-def write_int32(cells: "Row", values: Sequence[int], size: int) -> None:
+def write_int32(cells: "CheckedArray", values: Sequence[int], size: int) -> None:
     check_size(values, size)
     for i in range(size):
         cells[i] = values[i]
 
 
-def write_int64(cells: "Row", values: Sequence[int], size: int) -> None:
+def write_int64(cells: "CheckedArray", values: Sequence[int], size: int) -> None:
     check_size(values, size)
     for i in range(size):
         cells[i] = values[i]
 
 
-def fill_int8(cells: "Row", values: Sequence[int], size: int) -> int:
+def fill_int8(cells: "CheckedArray", values: Sequence[int], size: int) -> int:
     """Write up to `size` numbers and zeros behind them; the count of the numbers."""
     count = len(values)
     if count > size:

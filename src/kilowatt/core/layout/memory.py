@@ -14,10 +14,10 @@ if cython.compiled:
 else:
     from kilowatt.core.codes import OVER
     from kilowatt.core.layout.blocks import State, Table
-    from kilowatt.core.layout.rows import INT32, UINT64, row
+    from kilowatt.core.layout.checked_memory import INT32, UINT64, row
 
 if TYPE_CHECKING:
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
     States = Any
     """A block of positions: a pointer to the first, or a list."""
@@ -46,7 +46,7 @@ def new_state() -> "State":
     return s
 
 
-def new_numbers(count: int) -> "Row":
+def new_numbers(count: int) -> "CheckedArray":
     if cython.compiled:
         cells = cython.cast(cython.pointer(cython.int), calloc(count + 1, cython.sizeof(cython.int)))
         if cells == cython.NULL:
@@ -78,7 +78,7 @@ def state_at(states: "States", i: int) -> "State":
     return states[i]
 
 
-def new_words(count: int) -> "Row":
+def new_words(count: int) -> "CheckedArray":
     """An array of 64-bit numbers."""
     if cython.compiled:
         cells = cython.cast(cython.p_ulonglong, calloc(count + 1, cython.sizeof(cython.ulonglong)))
@@ -89,7 +89,7 @@ def new_words(count: int) -> "Row":
     return cells
 
 
-def free_words(cells: "Row") -> None:
+def free_words(cells: "CheckedArray") -> None:
     if cython.compiled:
         free(cells)
 
@@ -104,7 +104,7 @@ def free_state(s: "State") -> None:
         free(s)
 
 
-def free_numbers(cells: "Row") -> None:
+def free_numbers(cells: "CheckedArray") -> None:
     if cython.compiled:
         free(cells)
 

@@ -18,10 +18,10 @@ if not cython.compiled:
 
 if TYPE_CHECKING:
     from kilowatt.core.layout.blocks import State, Table
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 
-def planned(t: "Table", s: "State", variant: int, rng: "Row", out: "Row") -> int:
+def planned(t: "Table", s: "State", variant: int, rng: "CheckedArray", out: "CheckedArray") -> int:
     """The action that a variant of the planner takes."""
     if s.phase == AUCTION:
         return planned_in_auction(t, s, variant, rng, out)

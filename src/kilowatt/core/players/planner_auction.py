@@ -42,10 +42,10 @@ if not cython.compiled:
 
 if TYPE_CHECKING:
     from kilowatt.core.layout.blocks import State, Table
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 
-def planned_in_auction(t: "Table", s: "State", variant: int, rng: "Row", out: "Row") -> int:
+def planned_in_auction(t: "Table", s: "State", variant: int, rng: "CheckedArray", out: "CheckedArray") -> int:
     if s.scrapped > 0:
         return out[legal(t, s, out) - 1]
     if s.bought > 0:
@@ -57,7 +57,7 @@ def planned_in_auction(t: "Table", s: "State", variant: int, rng: "Row", out: "R
     return planned_opening(t, s, variant, rng)
 
 
-def planned_opening(t: "Table", s: "State", variant: int, rng: "Row") -> int:
+def planned_opening(t: "Table", s: "State", variant: int, rng: "CheckedArray") -> int:
     """Nominate the plant whose worth exceeds its number most, if by enough; otherwise pass."""
     money = s.money[s.active]
     best = 0
@@ -72,7 +72,7 @@ def planned_opening(t: "Table", s: "State", variant: int, rng: "Row") -> int:
     return A_NOMINATE + best if best > 0 else A_PASS
 
 
-def worth(t: "Table", s: "State", plant: int, variant: int, rng: "Row") -> int:
+def worth(t: "Table", s: "State", plant: int, variant: int, rng: "CheckedArray") -> int:
     """What a plant is worth to the active player, at most what the player can spare."""
     seat = s.active
     kind = t.kind[plant]
@@ -155,6 +155,6 @@ def missing_markers(t: "Table", s: "State", seat: int, kind: int, more: int) -> 
     return missing
 
 
-def stock_of(markers: "Row", kind: int) -> int:
+def stock_of(markers: "CheckedArray", kind: int) -> int:
     """The number of markers that a kind of plant can burn."""
     return markers[COAL] + markers[OIL] if kind == HYBRID else markers[kind]

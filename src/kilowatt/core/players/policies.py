@@ -35,10 +35,10 @@ if not cython.compiled:
 
 if TYPE_CHECKING:
     from kilowatt.core.layout.blocks import State, Table
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 
-def choose(t: "Table", s: "State", policy: int, rng: "Row", out: "Row") -> int:
+def choose(t: "Table", s: "State", policy: int, rng: "CheckedArray", out: "CheckedArray") -> int:
     """The action a policy takes."""
     if policy == UNIFORM:
         return uniform(t, s, rng, out)
@@ -49,7 +49,7 @@ def choose(t: "Table", s: "State", policy: int, rng: "Row", out: "Row") -> int:
     return planned(t, s, policy - PLANNER, rng, out)
 
 
-def uniform(t: "Table", s: "State", rng: "Row", out: "Row") -> int:
+def uniform(t: "Table", s: "State", rng: "CheckedArray", out: "CheckedArray") -> int:
     """Any legal action, all equally likely. Bids need no list."""
     if is_bidding(s):
         bids = max(0, s.money[s.active] + 1 - least_bid(s))
@@ -58,7 +58,7 @@ def uniform(t: "Table", s: "State", rng: "Row", out: "Row") -> int:
     return out[below(rng, legal(t, s, out))]
 
 
-def biased(t: "Table", s: "State", rng: "Row", out: "Row") -> int:
+def biased(t: "Table", s: "State", rng: "CheckedArray", out: "CheckedArray") -> int:
     """The lowest bid or a pass, the cheapest city, the best powering; otherwise any legal action."""
     if is_bidding(s):
         if s.bid == 0 or (least_bid(s) <= s.money[s.active] and below(rng, 2) == 0):
@@ -75,7 +75,7 @@ def biased(t: "Table", s: "State", rng: "Row", out: "Row") -> int:
     return out[below(rng, count)]
 
 
-def playout(t: "Table", s: "State", policy: int, rng: "Row", out: "Row") -> int:
+def playout(t: "Table", s: "State", policy: int, rng: "CheckedArray", out: "CheckedArray") -> int:
     """Play to the end; the number of moves."""
     moves = 0
     while s.phase != OVER:
@@ -84,7 +84,9 @@ def playout(t: "Table", s: "State", policy: int, rng: "Row", out: "Row") -> int:
     return moves
 
 
-def play_games(t: "Table", s: "State", policy: int, seed: int, games: int, rng: "Row", out: "Row") -> int:
+def play_games(
+    t: "Table", s: "State", policy: int, seed: int, games: int, rng: "CheckedArray", out: "CheckedArray"
+) -> int:
     """Play whole games from consecutive seeds; the number of all moves."""
     moves = 0
     for game in range(games):
@@ -94,7 +96,14 @@ def play_games(t: "Table", s: "State", policy: int, seed: int, games: int, rng: 
 
 
 def play_batch(
-    t: "Table", s: "State", policies: "Row", seed: int, games: int, rng: "Row", out: "Row", results: "Row"
+    t: "Table",
+    s: "State",
+    policies: "CheckedArray",
+    seed: int,
+    games: int,
+    rng: "CheckedArray",
+    out: "CheckedArray",
+    results: "CheckedArray",
 ) -> None:
     """Play whole games from consecutive seeds, each seat by its own policy, and write the result of each."""
     for game in range(games):

@@ -18,10 +18,10 @@ if not cython.compiled:
 
 if TYPE_CHECKING:
     from kilowatt.core.layout.blocks import State, Table
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 
-def reshuffle(t: "Table", s: "State", rng: "Row", pool: "Row") -> None:
+def reshuffle(t: "Table", s: "State", rng: "CheckedArray", pool: "CheckedArray") -> None:
     """Draw the order of the unknown cards again, including those removed unseen, and the seed of the Step 3 shuffle.
 
     The cards are sorted before they are shuffled, so that the result depends on public information only.
@@ -43,7 +43,7 @@ def reshuffle(t: "Table", s: "State", rng: "Row", pool: "Row") -> None:
     s.shuffle_count = 0
 
 
-def unseen(t: "Table", s: "State", first: int, step_3: int, pool: "Row") -> int:
+def unseen(t: "Table", s: "State", first: int, step_3: int, pool: "CheckedArray") -> int:
     """List the plants nobody has seen: the unknown part of the deck, and those removed unseen (R1.6); their number."""
     for plant in range(PLANTS):
         pool[plant] = t.powers[plant] > 0 and not s.gone[plant]
@@ -69,16 +69,16 @@ def rollouts(
     t: "Table",
     s: "State",
     scratch: "State",
-    plan: "Row",
+    plan: "CheckedArray",
     length: int,
     seat: int,
     policy: int,
     rivals: int,
     count: int,
-    rng: "Row",
-    out: "Row",
-    pool: "Row",
-    result: "Row",
+    rng: "CheckedArray",
+    out: "CheckedArray",
+    pool: "CheckedArray",
+    result: "CheckedArray",
 ) -> None:
     """Play a plan and then the game `count` times, the seat by one policy and its rivals by another.
 

@@ -36,10 +36,10 @@ if not cython.compiled:
 
 if TYPE_CHECKING:
     from kilowatt.core.layout.blocks import State, Table
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 
-def sensible(t: "Table", s: "State", rng: "Row", out: "Row") -> int:
+def sensible(t: "Table", s: "State", rng: "CheckedArray", out: "CheckedArray") -> int:
     """Buy plants for what they will earn, fuel for the next powering, and the cities they can supply."""
     if s.phase == AUCTION:
         return sensible_in_auction(t, s, rng, out)
@@ -52,7 +52,7 @@ def sensible(t: "Table", s: "State", rng: "Row", out: "Row") -> int:
     return out[below(rng, legal(t, s, out))]
 
 
-def sensible_in_auction(t: "Table", s: "State", rng: "Row", out: "Row") -> int:
+def sensible_in_auction(t: "Table", s: "State", rng: "CheckedArray", out: "CheckedArray") -> int:
     if s.scrapped > 0:
         count = legal(t, s, out)
         return out[count - 1]
@@ -66,7 +66,7 @@ def sensible_in_auction(t: "Table", s: "State", rng: "Row", out: "Row") -> int:
     return sensible_opening(t, s, rng)
 
 
-def sensible_opening(t: "Table", s: "State", rng: "Row") -> int:
+def sensible_opening(t: "Table", s: "State", rng: "CheckedArray") -> int:
     """Nominate the plant whose worth exceeds its number most; pass if none does."""
     money = s.money[s.active]
     best = 0
@@ -81,7 +81,7 @@ def sensible_opening(t: "Table", s: "State", rng: "Row") -> int:
     return A_NOMINATE + best if best > 0 else A_PASS
 
 
-def bid_limit(t: "Table", s: "State", plant: int, rng: "Row") -> int:
+def bid_limit(t: "Table", s: "State", plant: int, rng: "CheckedArray") -> int:
     """What a plant is worth to the active player: its number, and a premium for cities it will supply soon."""
     seat = s.active
     gain = t.powers[plant]

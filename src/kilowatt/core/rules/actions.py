@@ -44,10 +44,10 @@ if not cython.compiled:
 
 if TYPE_CHECKING:
     from kilowatt.core.layout.blocks import State, Table
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 
-def legal(t: "Table", s: "State", out: "Row") -> int:
+def legal(t: "Table", s: "State", out: "CheckedArray") -> int:
     """List the legal actions in the engine's order; the number of them."""
     if s.phase == BUILDING:
         return legal_builds(t, s, out)
@@ -90,7 +90,7 @@ def apply(t: "Table", s: "State", action: int) -> None:
         close_sale(t, s)
 
 
-def is_legal(t: "Table", s: "State", action: int, out: "Row") -> bool:
+def is_legal(t: "Table", s: "State", action: int, out: "CheckedArray") -> bool:
     """Whether any number is a legal action. Bids need no list."""
     if is_bidding(s):
         if action == A_PASS:

@@ -34,7 +34,7 @@ if not cython.compiled:
 
 if TYPE_CHECKING:
     from kilowatt.core.layout.blocks import State, Table
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 
 def is_bidding(s: "State") -> bool:
@@ -72,7 +72,7 @@ def next_opener(t: "Table", s: "State") -> int:
 # --- legal actions
 
 
-def legal_in_auction(t: "Table", s: "State", out: "Row") -> int:
+def legal_in_auction(t: "Table", s: "State", out: "CheckedArray") -> int:
     if s.scrapped > 0:
         return legal_drops(t, s, out)
     if s.bought > 0:
@@ -80,7 +80,7 @@ def legal_in_auction(t: "Table", s: "State", out: "Row") -> int:
     return legal_openings(t, s, out)
 
 
-def legal_openings(t: "Table", s: "State", out: "Row") -> int:
+def legal_openings(t: "Table", s: "State", out: "CheckedArray") -> int:
     """Bids on the plant up for auction, or plants to nominate; and a pass if it is allowed."""
     money = s.money[s.active]
     count = 0
@@ -102,7 +102,7 @@ def legal_openings(t: "Table", s: "State", out: "Row") -> int:
     return count
 
 
-def legal_scraps(s: "State", out: "Row") -> int:
+def legal_scraps(s: "State", out: "CheckedArray") -> int:
     count = 0
     for i in range(s.plant_count[s.active]):
         if s.plants[s.active][i] != s.bought:
@@ -111,7 +111,7 @@ def legal_scraps(s: "State", out: "Row") -> int:
     return count
 
 
-def legal_drops(t: "Table", s: "State", out: "Row") -> int:
+def legal_drops(t: "Table", s: "State", out: "CheckedArray") -> int:
     count = 0
     for fuel in range(FUELS):
         if can_drop(t, s, fuel):

@@ -15,10 +15,10 @@ if not cython.compiled:
 
 if TYPE_CHECKING:
     from kilowatt.core.layout.blocks import State, Table
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 
-def legal_builds(t: "Table", s: "State", out: "Row") -> int:
+def legal_builds(t: "Table", s: "State", out: "CheckedArray") -> int:
     seat = s.active
     money = spendable(s, seat)
     count = 0

@@ -13,7 +13,7 @@ if not cython.compiled:
 
 if TYPE_CHECKING:
     from kilowatt.core.layout.blocks import State, Table
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 
 def space(s: "State", seat: int, fuel: int) -> int:
@@ -31,7 +31,7 @@ def can_buy(t: "Table", s: "State", fuel: int) -> bool:
     return count > 0 and t.price[fuel][count] <= s.money[s.active] and space(s, s.active, fuel) > 0
 
 
-def legal_purchases(t: "Table", s: "State", out: "Row") -> int:
+def legal_purchases(t: "Table", s: "State", out: "CheckedArray") -> int:
     count = 0
     for fuel in range(FUELS):
         if can_buy(t, s, fuel):

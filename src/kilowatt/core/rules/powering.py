@@ -9,11 +9,11 @@ except ImportError:
 
 if not cython.compiled:
     from kilowatt.core.codes import A_POWER, COAL, COALS, GARBAGE, HYBRID, MOST_PLANTS, OIL, URANIUM
-    from kilowatt.core.layout.rows import INT64, row
+    from kilowatt.core.layout.checked_memory import INT64, row
 
 if TYPE_CHECKING:
     from kilowatt.core.layout.blocks import State, Table
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 
 def need_of(t: "Table", s: "State", seat: int, mask: int) -> int:
@@ -122,7 +122,7 @@ def most_powered(t: "Table", s: "State", seat: int) -> int:
     return best
 
 
-def legal_powerings(t: "Table", s: "State", out: "Row") -> int:
+def legal_powerings(t: "Table", s: "State", out: "CheckedArray") -> int:
     """Every choice of plants and mix, in the order of the subsets, less coal first (R7.1, R7.1a)."""
     seat = s.active
     plants = s.plant_count[seat]

@@ -25,10 +25,10 @@ if not cython.compiled:
 
 if TYPE_CHECKING:
     from kilowatt.core.layout.blocks import State, Table
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 
-def start(t: "Table", s: "State", seed: int, rng: "Row") -> None:
+def start(t: "Table", s: "State", seed: int, rng: "CheckedArray") -> None:
     """A new game from a seed: the same draws in the same sequence as the engine."""
     rng[0] = seed & MASK_64
     clear_state(s)
@@ -58,7 +58,7 @@ def start(t: "Table", s: "State", seed: int, rng: "Row") -> None:
         begin(s)
 
 
-def prepare_deck(t: "Table", s: "State", rng: "Row") -> None:
+def prepare_deck(t: "Table", s: "State", rng: "CheckedArray") -> None:
     """Shuffle, remove cards unseen, put the known plant on top and the Step 3 card at the bottom (R1.6)."""
     # The known plant takes the place of the last card removed, or place 0 if none is.
     for i in range(t.loose_count):
@@ -70,7 +70,7 @@ def prepare_deck(t: "Table", s: "State", rng: "Row") -> None:
     s.deck_end = t.loose_count + 2
 
 
-def random_regions(t: "Table", rng: "Row") -> int:
+def random_regions(t: "Table", rng: "CheckedArray") -> int:
     """Grow an area at random, one adjacent region at a time (R1.1)."""
     area = 0
     for _ in range(t.regions_needed):
@@ -126,7 +126,7 @@ def drafted(s: "State") -> int:
     return count
 
 
-def legal_drafts(t: "Table", s: "State", out: "Row") -> int:
+def legal_drafts(t: "Table", s: "State", out: "CheckedArray") -> int:
     count = 0
     for region in range(REGIONS):
         if is_draftable(t, s.regions, region):

@@ -4,7 +4,7 @@ from libc.stdint cimport uint8_t
 from kilowatt.core.layout.constants cimport ACTIONS, COMPACT_ACTIONS, COMPACT_SPACE, MOST_LEGAL, OBSERVATION
 from kilowatt.core.rules.actions cimport is_legal
 from kilowatt.core.simulator cimport Position
-from kilowatt.core.vector.observation cimport encode
+from kilowatt.core.vector.observation_encoder cimport encode
 from kilowatt.core.vector.spaces cimport full_of, write_mask
 
 cpdef encode_observation(Position position, int seat, float[::1] out)

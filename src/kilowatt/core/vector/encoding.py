@@ -9,11 +9,11 @@ except ImportError:
 
 if not cython.compiled:
     from kilowatt.core.codes import ACTIONS, MOST_LEGAL
-    from kilowatt.core.layout.rows import INT32, row
+    from kilowatt.core.layout.checked_memory import INT32, row
     from kilowatt.core.rules.actions import is_legal
-    from kilowatt.core.vector.actions import COMPACT_ACTIONS, COMPACT_SPACE
+    from kilowatt.core.vector.compact_actions import COMPACT_ACTIONS, COMPACT_SPACE
     from kilowatt.core.vector.features import OBSERVATION
-    from kilowatt.core.vector.observation import encode
+    from kilowatt.core.vector.observation_encoder import encode
     from kilowatt.core.vector.spaces import full_of, write_mask
 
 from kilowatt.core.simulator import Position

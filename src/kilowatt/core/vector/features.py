@@ -1,8 +1,8 @@
 """The numbers of an encoded observation: their order, scale and meaning, defined here and nowhere else.
 
-`observation.py` writes them, docs/environments.md lists them, and tests pin every position. Every scale is a power of
-two, so that compiled and uncompiled code write the same 32-bit floats. A change of any position or scale needs a new
-`OBSERVATION_VERSION`.
+`observation_encoder.py` writes them, docs/environments.md lists them, and tests pin every position. Every scale is
+a power of two, so that compiled and uncompiled code write the same 32-bit floats. A change of any position or scale
+needs a new `OBSERVATION_VERSION`.
 """
 
 from typing import Final, NamedTuple

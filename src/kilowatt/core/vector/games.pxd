@@ -16,7 +16,7 @@ from kilowatt.core.rules.auction cimport is_bidding, least_bid
 from kilowatt.core.rules.scoring cimport place_of
 from kilowatt.core.rules.setup cimport start
 from kilowatt.core.simulator cimport Position, Rules
-from kilowatt.core.vector.observation cimport encode
+from kilowatt.core.vector.observation_encoder cimport encode
 from kilowatt.core.vector.spaces cimport full_of, write_mask
 
 cdef extern from *:

@@ -13,6 +13,7 @@ except ImportError:
 
 if not cython.compiled:
     from kilowatt.core.codes import A_BID, A_PASS, MOST_LEGAL, OVER, SEATS
+    from kilowatt.core.layout.checked_memory import INT32, UINT64, row
     from kilowatt.core.layout.memory import (
         copy_state,
         free_numbers,
@@ -23,14 +24,13 @@ if not cython.compiled:
         new_words,
         state_at,
     )
-    from kilowatt.core.layout.rows import INT32, UINT64, row
     from kilowatt.core.players.policies import choose
     from kilowatt.core.rng import MASK_64
     from kilowatt.core.rules.actions import apply, is_legal
     from kilowatt.core.rules.auction import is_bidding, least_bid
     from kilowatt.core.rules.scoring import place_of
     from kilowatt.core.rules.setup import start
-    from kilowatt.core.vector.actions import COMPACT_SPACE
+    from kilowatt.core.vector.compact_actions import COMPACT_SPACE
     from kilowatt.core.vector.modes import (
         ENDED,
         MOST_GAMES,
@@ -40,7 +40,7 @@ if not cython.compiled:
         SAME_STEP,
         STOPPED,
     )
-    from kilowatt.core.vector.observation import encode
+    from kilowatt.core.vector.observation_encoder import encode
     from kilowatt.core.vector.spaces import full_of, write_mask
 
     POLICY_STREAM = 0x9D4C2B7A6E1F3058

@@ -28,7 +28,7 @@ if not cython.compiled:
     from kilowatt.core.rules.actions import legal
     from kilowatt.core.rules.auction import is_bidding, least_bid
     from kilowatt.core.rules.plant_market import on_offer
-    from kilowatt.core.vector.actions import (
+    from kilowatt.core.vector.compact_actions import (
         C_BID,
         C_BUILD,
         C_BUY,
@@ -46,13 +46,13 @@ if not cython.compiled:
 
 if TYPE_CHECKING:
     from kilowatt.core.layout.blocks import State, Table
-    from kilowatt.core.layout.rows import Row
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
     Flags = Any
     """An array of bytes, 0 or 1."""
 
 
-def write_mask(t: "Table", s: "State", space: int, mask: "Flags", out: "Row") -> None:
+def write_mask(t: "Table", s: "State", space: int, mask: "Flags", out: "CheckedArray") -> None:
     """Set 1 for every legal action of the space and 0 for all others."""
     for i in range(COMPACT_ACTIONS if space == COMPACT_SPACE else ACTIONS):
         mask[i] = 0
@@ -108,7 +108,7 @@ def compact_of(s: "State", action: int) -> int:
     return C_DONE if action == A_DONE else C_PASS
 
 
-def place_among(cards: "Row", count: int, card: int) -> int:
+def place_among(cards: "CheckedArray", count: int, card: int) -> int:
     for place in range(count):
         if cards[place] == card:
             return place

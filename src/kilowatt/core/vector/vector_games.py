@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from kilowatt.core.codes import ACTIONS, POLICIES, SEATS
 from kilowatt.core.simulator import Position, Rules
 from kilowatt.core.vector import modes
-from kilowatt.core.vector.actions import COMPACT_ACTIONS, COMPACT_SPACE, FULL_SPACE
+from kilowatt.core.vector.compact_actions import COMPACT_ACTIONS, COMPACT_SPACE, FULL_SPACE
 from kilowatt.core.vector.features import MARKET_ROWS, OBSERVATION
 from kilowatt.core.vector.games import Games
 

@@ -7,7 +7,7 @@ from kilowatt.engine.ids import CityId, Seat
 from kilowatt.engine.rulebook import Rulebook
 from kilowatt.engine.rules.building import check_site, house_cost, houses
 from kilowatt.engine.rules.network import Network, OwnedCities
-from kilowatt.engine.state import Position
+from kilowatt.engine.state import MapState
 from kilowatt.engine.value import Value
 
 Path = tuple[CityId, ...]
@@ -25,7 +25,7 @@ class BuildPlan(Value, frozen=True, gc=False):
         return sum(self.costs)
 
 
-def cheapest_build_plan(book: Rulebook, position: Position, seat: Seat, cities: Iterable[CityId]) -> BuildPlan:
+def cheapest_build_plan(book: Rulebook, position: MapState, seat: Seat, cities: Iterable[CityId]) -> BuildPlan:
     """The cheapest order to build a set of cities in one turn (R5.4).
 
     House prices do not depend on the order, and every path is paid in full. So the cheapest plan is the shortest tree
@@ -45,7 +45,7 @@ def cheapest_build_plan(book: Rulebook, position: Position, seat: Seat, cities: 
     return BuildPlan(tuple(order), tuple(costs))
 
 
-def build_paths(book: Rulebook, position: Position, seat: Seat, order: Iterable[CityId]) -> tuple[Path, ...]:
+def build_paths(book: Rulebook, position: MapState, seat: Seat, order: Iterable[CityId]) -> tuple[Path, ...]:
     """The cheapest path to each city when they are built in this order; a first city needs none (R5.1, R5.2)."""
     network, owned = book.network(position.regions), position.players[seat].cities
     paths: list[Path] = []
@@ -55,7 +55,7 @@ def build_paths(book: Rulebook, position: Position, seat: Seat, order: Iterable[
     return tuple(paths)
 
 
-def _check_plannable(book: Rulebook, position: Position, owned: OwnedCities, city: CityId) -> None:
+def _check_plannable(book: Rulebook, position: MapState, owned: OwnedCities, city: CityId) -> None:
     refusal = check_site(book, position, owned, city)
     # R5.1 restricts only the first city: a plan may start with another one.
     if refusal is not None and refusal.rule != "R5.1":
@@ -63,7 +63,7 @@ def _check_plannable(book: Rulebook, position: Position, owned: OwnedCities, cit
 
 
 def _next_city(
-    book: Rulebook, position: Position, network: Network, owned: tuple[CityId, ...], wanted: set[CityId]
+    book: Rulebook, position: MapState, network: Network, owned: tuple[CityId, ...], wanted: set[CityId]
 ) -> tuple[CityId, int]:
     """The city that is cheapest to connect now, or one where the network can start (R5.1)."""
     if owned:

@@ -12,8 +12,8 @@ from kilowatt.engine.errors import BrokenRecord, IllegalAction, ImpossibleSetup,
 from kilowatt.engine.events import Standing
 from kilowatt.engine.game import Game
 from kilowatt.engine.ids import BoardId, Phase, Seat
-from kilowatt.engine.notation.action import parse_action, print_action
-from kilowatt.engine.notation.fields import Fields
+from kilowatt.engine.notation.action_text import parse_action, print_action
+from kilowatt.engine.notation.text_fields import TextFields
 from kilowatt.engine.notation.tokens import parse_id, parse_number, quoted
 from kilowatt.engine.notation.values import (
     parse_cards,
@@ -175,7 +175,7 @@ def _heading(state: State) -> str:
 
 def parse_game(text: str) -> GameText:
     """Parse a game file; errors name the line."""
-    headers = Fields("header", NAMES)
+    headers = TextFields("header", NAMES)
     moves: list[tuple[int, str]] = []
     for number, line in enumerate(text.removeprefix("\ufeff").split("\n"), 1):
         content = line.strip()
@@ -186,7 +186,7 @@ def parse_game(text: str) -> GameText:
     return _game_text(headers, moves)
 
 
-def _add_header(headers: Fields, number: int, line: str, *, late: bool) -> None:
+def _add_header(headers: TextFields, number: int, line: str, *, late: bool) -> None:
     found = HEADER.fullmatch(line)
     if found is None:
         raise UnreadableText(f'line {number}: {quoted(line)} is not a header: expected the like of [Board "usa"]')
@@ -203,7 +203,7 @@ def _parse_string(text: str, number: int) -> str:
         raise UnreadableText(f"line {number}: {quoted(text)} is not a string in double quotes: {error}") from error
 
 
-def _game_text(headers: Fields, moves: Iterable[tuple[int, str]]) -> GameText:
+def _game_text(headers: TextFields, moves: Iterable[tuple[int, str]]) -> GameText:
     headers.required("Kilowatt", _check_version)
     config = _config(headers)
     return GameText(
@@ -220,7 +220,7 @@ def _check_version(text: str) -> None:
         raise UnreadableText(f"a game file of version {quoted(text)}; this program reads version {VERSION}")
 
 
-def _config(headers: Fields) -> Config:
+def _config(headers: TextFields) -> Config:
     return Config(
         board=BoardId(headers.required("Board", lambda text: parse_id(text, "a board"))),
         players=headers.required("Players", lambda text: parse_number(text, "a number of players")),
@@ -229,7 +229,7 @@ def _config(headers: Fields) -> Config:
     )
 
 
-def _chance(headers: Fields, seats: int) -> Chance:
+def _chance(headers: TextFields, seats: int) -> Chance:
     return Chance(
         seed=headers.optional("Seed", _parse_seed, 0),
         regions=headers.optional("Regions", lambda text: parse_list(text, parse_region), None),
@@ -250,7 +250,7 @@ def _parse_result(text: str) -> str:
     return " ".join(re.findall(r"[*>=]|[0-9]+", text))
 
 
-def _parse_names(headers: Fields, seats: int) -> tuple[str, ...]:
+def _parse_names(headers: TextFields, seats: int) -> tuple[str, ...]:
     """The names of all seats, or of none."""
     if not any(name in headers for name in SEAT_NAMES):
         return ()

@@ -10,7 +10,7 @@ from kilowatt.engine.rulebook import CLOSED, Rulebook
 from kilowatt.engine.rules.network import Network, OwnedCities
 from kilowatt.engine.rules.plant_market import clear_obsolete, draw, remove_lowest
 from kilowatt.engine.rules.scoring import standings
-from kilowatt.engine.state import Position, State
+from kilowatt.engine.state import MapState, State
 from kilowatt.engine.transition import TransitionBuilder
 from kilowatt.engine.type_checks import is_word
 
@@ -20,12 +20,12 @@ ENOUGH: Final = CLOSED - 1
 """Money that pays for any house that can be built."""
 
 
-def houses(position: Position, city: CityId) -> int:
+def houses(position: MapState, city: CityId) -> int:
     """How many houses stand in a city."""
     return sum([city in player.cities for player in position.players])
 
 
-def all_houses(network: Network, position: Position) -> dict[CityId, int]:
+def all_houses(network: Network, position: MapState) -> dict[CityId, int]:
     """How many houses stand in each city in play, counted in one pass over the players."""
     standing = network.no_houses.copy()
     for player in position.players:
@@ -39,17 +39,17 @@ def house_cost(book: Rulebook, standing: int) -> int:
     return book.edition.house_costs[standing]
 
 
-def has_empty_city(book: Rulebook, position: Position) -> bool:
+def has_empty_city(book: Rulebook, position: MapState) -> bool:
     taken = {city for player in position.players for city in player.cities}
     return len(taken) < len(book.network(position.regions).cities)
 
 
-def slots_per_city(position: Position) -> int:
+def slots_per_city(position: MapState) -> int:
     """How many houses a city takes now: one per step (R5.3)."""
     return position.step
 
 
-def slot_prices(book: Rulebook, position: Position, owned: OwnedCities) -> tuple[int, ...]:
+def slot_prices(book: Rulebook, position: MapState, owned: OwnedCities) -> tuple[int, ...]:
     """What the next house in a city costs a player with these cities, by the number of houses there; or `CLOSED`.
 
     While any city is empty, a first city must be an empty one (R5.1).
@@ -57,7 +57,7 @@ def slot_prices(book: Rulebook, position: Position, owned: OwnedCities) -> tuple
     return book.slot_prices[slots_per_city(position) if owned or not has_empty_city(book, position) else 1]
 
 
-def site_costs(book: Rulebook, position: Position, owned: OwnedCities) -> list[int]:
+def site_costs(book: Rulebook, position: MapState, owned: OwnedCities) -> list[int]:
     """What each city in play would cost a player with these cities, in the order of the network (R5.2).
 
     A city costs the cheapest connection plus the lowest free house. It is `CLOSED`, above all money, where the player
@@ -72,7 +72,7 @@ def site_costs(book: Rulebook, position: Position, owned: OwnedCities) -> list[i
     ]
 
 
-def open_sites(book: Rulebook, position: Position, owned: OwnedCities, money: int = ENOUGH) -> dict[CityId, int]:
+def open_sites(book: Rulebook, position: MapState, owned: OwnedCities, money: int = ENOUGH) -> dict[CityId, int]:
     """The cities where a player with these cities and this money can build, with their costs, in the board's order."""
     cities = book.network(position.regions).cities
     return {city: cost for city, cost in zip(cities, site_costs(book, position, owned), strict=True) if cost <= money}
@@ -81,7 +81,7 @@ def open_sites(book: Rulebook, position: Position, owned: OwnedCities, money: in
 # --- judging
 
 
-def judge_site(position: Position, city: CityId, standing: int, cost: int, money: int) -> Refusal | None:
+def judge_site(position: MapState, city: CityId, standing: int, cost: int, money: int) -> Refusal | None:
     """Whether a player can build in a city that costs this, as by `site_costs`, and if not, why."""
     if cost <= money:
         return None
@@ -93,7 +93,7 @@ def judge_site(position: Position, city: CityId, standing: int, cost: int, money
 
 
 def check_site(
-    book: Rulebook, position: Position, owned: OwnedCities, city: CityId, money: int = ENOUGH
+    book: Rulebook, position: MapState, owned: OwnedCities, city: CityId, money: int = ENOUGH
 ) -> Refusal | None:
     """Whether a player with these cities and this money can build in a city (R5.1, R5.2, R5.3)."""
     if city not in book.region_of:

@@ -24,7 +24,7 @@ def round_figures(one: fold.RoundStatistics) -> RoundFigures:
     return RoundFigures(one.round, one.last, tuple(seat_round(Seat(seat), own) for seat, own in enumerate(one.seats)))
 
 
-def seat_round(seat: Seat, own: fold.SeatRound) -> SeatRound:
+def seat_round(seat: Seat, own: fold.SeatStatistics) -> SeatRound:
     return SeatRound(
         seat,
         own.money,

@@ -34,7 +34,7 @@ from kilowatt.server.matches.table import Table
 from kilowatt.server.problems import Code, Problem
 
 
-class Trial(NamedTuple):
+class PreviewRun(NamedTuple):
     """A batch as far as it was tried."""
 
     state: State
@@ -68,7 +68,7 @@ def dropped(events: Iterable[Event]) -> Stock:
     return sum(lost, Stock())
 
 
-def tried(game: Game, state: State, seat: Seat, actions: tuple[Action, ...], asked: tuple[Action, ...]) -> Trial:
+def tried(game: Game, state: State, seat: Seat, actions: tuple[Action, ...], asked: tuple[Action, ...]) -> PreviewRun:
     """Apply the actions until one of them reveals something that decides what comes next."""
     shown, is_news = list[Event](), False
     for index, action in enumerate(actions):
@@ -83,7 +83,7 @@ def tried(game: Game, state: State, seat: Seat, actions: tuple[Action, ...], ask
         is_news = is_news or len(told) < len(after.events)
         if is_news and not still_builds(state, seat):
             break
-    return Trial(state, tuple(shown), is_news)
+    return PreviewRun(state, tuple(shown), is_news)
 
 
 def reveals_nothing(event: Event) -> bool:
@@ -95,7 +95,7 @@ def still_builds(state: State, seat: Seat) -> bool:
     return state.phase is Phase.BUILDING and state.active == seat
 
 
-def seen_after(game: Game, start: State, trial: Trial, seat: Seat) -> Observation | None:
+def seen_after(game: Game, start: State, trial: PreviewRun, seat: Seat) -> Observation | None:
     """The table after the batch. Cards drawn meanwhile are made up, so the cards from before are put back."""
     state = trial.state
     if trial.reveals and not still_builds(state, seat):

@@ -20,7 +20,7 @@ class Undone(NamedTuple):
     others: int
 
 
-class Match:
+class LocalMatch:
     """The only mutable object of the terminal. Keeps every state, so that undo needs no replay."""
 
     def __init__(

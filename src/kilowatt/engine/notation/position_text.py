@@ -7,7 +7,7 @@ from kilowatt.engine.config import Config
 from kilowatt.engine.errors import UnreadableText
 from kilowatt.engine.events import Standing, Step3Shuffle
 from kilowatt.engine.ids import BoardId, Phase, PlantNumber, Seat
-from kilowatt.engine.notation.fields import Fields
+from kilowatt.engine.notation.text_fields import TextFields
 from kilowatt.engine.notation.tokens import parse_id, parse_number, quoted, suggestion
 from kilowatt.engine.notation.values import (
     NONE,
@@ -136,7 +136,7 @@ def parse_position(text: str) -> Snapshot:
     return Snapshot(_config(line), _state(line))
 
 
-class Line(Fields):
+class Line(TextFields):
     """The fields of one position."""
 
     def __init__(self, words: Iterable[str]) -> None:

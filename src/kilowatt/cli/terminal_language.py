@@ -2,7 +2,7 @@
 
 import os
 
-from kilowatt.cli.errors import CommandError
+from kilowatt.cli.command_error import CommandError
 from kilowatt.i18n import LANGUAGES, Translator, detect_language
 
 

@@ -1,4 +1,4 @@
-# C declarations of observation.py.
+# C declarations of observation_encoder.py.
 cimport cython
 from kilowatt.core.layout.constants cimport (
     AT_CITIES, AT_FUEL, AT_MARKET, AT_PLANTS, AT_PLAYERS, CITIES, CITY_ROWS, CLEAN, FUELS, FUEL_ROWS, FULL, MARKET_ROWS,

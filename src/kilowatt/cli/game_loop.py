@@ -3,12 +3,12 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from kilowatt.cli.errors import CommandError
+from kilowatt.cli.command_error import CommandError
 from kilowatt.cli.game_files import load_game, parse_path
 from kilowatt.cli.game_saver import GameSaver
 from kilowatt.cli.input_parser import Command, InputError, Moves, find_city, parse_line
 from kilowatt.cli.keyboard import Keyboard
-from kilowatt.cli.match import Match
+from kilowatt.cli.local_match import LocalMatch
 from kilowatt.cli.match_setup import create_match
 from kilowatt.cli.screen import Screen
 from kilowatt.cli.view.cities import city_map, connections
@@ -19,16 +19,21 @@ from kilowatt.cli.view.log import full_log
 from kilowatt.cli.view.ranking import ranking
 from kilowatt.cli.view.suggestions import Suggestion, help_page, suggested_commands, suggested_moves
 from kilowatt.engine import Action, Observation, Seat
-from kilowatt.engine.notation.action import print_action
-from kilowatt.engine.notation.position import print_position
+from kilowatt.engine.notation.action_text import print_action
+from kilowatt.engine.notation.position_text import print_position
 from kilowatt.i18n import Translator
 
 
-class Session:
+class GameLoop:
     """One run of the game loop. Input and output are injected."""
 
     def __init__(
-        self, match: Match, screen: Screen, keyboard: Keyboard, translator: Translator, autosave: Path | None = None
+        self,
+        match: LocalMatch,
+        screen: Screen,
+        keyboard: Keyboard,
+        translator: Translator,
+        autosave: Path | None = None,
     ) -> None:
         self.match = match
         self.screen = screen

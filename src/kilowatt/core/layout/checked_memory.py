@@ -15,7 +15,7 @@ else:
 INT8, INT16, INT32, INT64, UINT64, DOUBLE = "b", "h", "i", "q", "Q", "d"
 
 
-class Row(Array):
+class CheckedArray(Array):
     """An array without indices from the end: in C they would be somebody else's memory."""
 
     __slots__ = ()
@@ -30,19 +30,19 @@ class Row(Array):
             raise IndexError(f"index {index} is below 0")
         Array.__setitem__(self, index, value)  # type: ignore[call-overload] # rows of floating-point numbers too
 
-    def duplicate(self) -> "Row":
-        return Row(self.typecode, self.tobytes())
+    def duplicate(self) -> "CheckedArray":
+        return CheckedArray(self.typecode, self.tobytes())
 
 
-def row(typecode: str, size: int) -> Row:
-    return Row(typecode, bytes(array(typecode).itemsize * size))
+def row(typecode: str, size: int) -> CheckedArray:
+    return CheckedArray(typecode, bytes(array(typecode).itemsize * size))
 
 
-def grid(typecode: str, rows: int, size: int) -> list[Row]:
+def grid(typecode: str, rows: int, size: int) -> list[CheckedArray]:
     return [row(typecode, size) for _ in range(rows)]
 
 
-def cube(typecode: str, grids: int, rows: int, size: int) -> list[list[Row]]:
+def cube(typecode: str, grids: int, rows: int, size: int) -> list[list[CheckedArray]]:
     return [grid(typecode, rows, size) for _ in range(grids)]
 
 
@@ -50,10 +50,10 @@ def duplicate(cells: Any) -> Any:
     """A number, or a copy of a row or a grid."""
     if isinstance(cells, list):
         return [cell.duplicate() for cell in cells]
-    return cells.duplicate() if isinstance(cells, Row) else cells
+    return cells.duplicate() if isinstance(cells, CheckedArray) else cells
 
 
-class Block:
+class CheckedStruct:
     """The uncompiled form of a C struct."""
 
     LIMITS: ClassVar[Mapping[str, int]]

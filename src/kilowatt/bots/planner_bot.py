@@ -1,8 +1,8 @@
 """The planner: values plants, fuel, cities and the moment to end by weights found in self-play."""
 
 from kilowatt.bots.core_bot import CoreBot
+from kilowatt.bots.decision_seeds import auction_seed
 from kilowatt.bots.sampling import sampled_position
-from kilowatt.bots.seeds import auction_seed
 from kilowatt.core import PLANNER
 from kilowatt.engine import PASS, Action, Bid, Game, Observation
 

@@ -9,17 +9,17 @@ from kilowatt.engine.notation.tokens import quoted, suggestion
 T = TypeVar("T")
 
 
-class Field(NamedTuple):
+class TextField(NamedTuple):
     """A text, and its place for error messages."""
 
     text: str
     place: str
 
 
-class Fields:
+class TextFields:
     """The named texts of one position or file. Only known names are accepted, and errors name the text.
 
-    >>> fields = Fields("field", ["step", "turn"])
+    >>> fields = TextFields("field", ["step", "turn"])
     >>> fields.add("step", "2", "field 'step'")
     >>> fields.required("step", int)
     2
@@ -31,7 +31,7 @@ class Fields:
     def __init__(self, kind: str, known: Collection[str]) -> None:
         self.kind = kind
         self.known = known
-        self.found: dict[str, Field] = {}
+        self.found: dict[str, TextField] = {}
 
     def __contains__(self, name: str) -> bool:
         return name in self.found
@@ -41,7 +41,7 @@ class Fields:
             raise UnreadableText(f"{place}: unknown {self.kind} {quoted(name)}; {suggestion(name, self.known)}")
         if name in self.found:
             raise UnreadableText(f"{place}: the {self.kind} '{name}' is there twice")
-        self.found[name] = Field(text, place)
+        self.found[name] = TextField(text, place)
 
     def required(self, name: str, parse: Callable[[str], T]) -> T:
         if name not in self.found:
