@@ -10,7 +10,7 @@ from kilowatt.arena.play.jobs import Limits
 from kilowatt.arena.play.results import End, Fault, Forfeit
 from kilowatt.arena.play.schedule import Mode, Schedule
 from kilowatt.arena.rate.scores import appearances
-from kilowatt.arena.store.games_file import Plan
+from kilowatt.arena.store.games_file import TournamentPlan
 from kilowatt.bots.registry import BUILT_IN, make_bot
 from kilowatt.content import game_for
 from kilowatt.engine import DONE, PASS, Action, Chance, Game, Observation
@@ -122,7 +122,7 @@ def test_a_bot_that_misbehaves_loses_by_forfeit(name: str, fault: Fault, detail:
 def test_an_illegal_move_of_a_bot_of_ours_is_a_forfeit_too(monkeypatch: pytest.MonkeyPatch) -> None:
     """It has no time limit, so no guard surrounds its moves; its worker must not die all the same."""
     monkeypatch.setitem(BUILT_IN, "broken", "tests.arena.bad_bots:Illegal")
-    reply = play_first(Plan(Schedule(("simple", "broken"), players=(2,), games=1, mode=Mode.ONE_VS_MANY)))
+    reply = play_first(TournamentPlan(Schedule(("simple", "broken"), players=(2,), games=1, mode=Mode.ONE_VS_MANY)))
     forfeit = reply.result.forfeit
     assert forfeit is not None
     assert (forfeit.bot, forfeit.fault, forfeit.answer) == ("broken", Fault.ILLEGAL, "build atlantis")
@@ -208,7 +208,7 @@ class Idle:
 
 
 def test_a_game_that_nobody_ends_is_stopped() -> None:
-    plan = Plan(Schedule((f"{Path(__file__)}:Idle",), players=(2,), games=1))
+    plan = TournamentPlan(Schedule((f"{Path(__file__)}:Idle",), players=(2,), games=1))
     result = play_first(plan).result
     assert result.end is End.STOPPED
     assert result.rounds == MOST_ROUNDS + 1

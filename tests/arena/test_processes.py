@@ -10,11 +10,11 @@ from kilowatt.arena.play.pool import Pool, Replies, play_in_processes, runner_fo
 from kilowatt.arena.play.results import Fault
 from kilowatt.arena.play.schedule import Mode, Schedule
 from kilowatt.arena.play.supervisor import Stopped, WorkerSupervisor
-from kilowatt.arena.store.games_file import Plan, read_results
+from kilowatt.arena.store.games_file import TournamentPlan, read_results
 from kilowatt.arena.tournament import Tournament
 from tests.arena.support import QUICK, SMALL, bad, duel, first_job, run
 
-BAD = Plan(
+BAD = TournamentPlan(
     Schedule(
         ("simple", bad("Deaf"), bad("Dies"), bad("Raises"), bad("Slow")),
         players=(2,),
@@ -31,7 +31,7 @@ def alone(tmp_path_factory: pytest.TempPathFactory) -> bytes:
     return played(SMALL, tmp_path_factory.mktemp("alone"), 1)
 
 
-def played(plan: Plan, folder: Path, workers: int) -> bytes:
+def played(plan: TournamentPlan, folder: Path, workers: int) -> bytes:
     path = folder / "games.jsonl"
     run(plan, path, runner_for(workers))
     return path.read_bytes()

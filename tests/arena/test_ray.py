@@ -12,7 +12,7 @@ from kilowatt.arena.play.pool import runner_for
 from kilowatt.arena.play.ray_pool import RayPool, cluster, cluster_cores, ray_runner
 from kilowatt.arena.play.results import Fault
 from kilowatt.arena.play.schedule import Mode, Schedule
-from kilowatt.arena.store.games_file import Plan, read_results
+from kilowatt.arena.store.games_file import TournamentPlan, read_results
 from tests.arena.support import QUICK, SMALL, bad, first_job, run
 from tests.cli.support import call
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.nightly
 MOST_SECONDS = 60
 """To wait for an actor to end."""
 
-MIXED = Plan(
+MIXED = TournamentPlan(
     Schedule(("simple", "random", bad("Deaf"), bad("Dies")), players=(2,), games=6, mode=Mode.ONE_VS_MANY), QUICK
 )
 

@@ -16,7 +16,7 @@ from kilowatt.arena.play.schedule import Schedule
 from kilowatt.arena.rate.scores import scores
 from kilowatt.arena.report.report import report
 from kilowatt.arena.report.svg import nice_axis, nice_step
-from kilowatt.arena.store.games_file import Plan
+from kilowatt.arena.store.games_file import TournamentPlan
 from kilowatt.arena.store.parquet import write_parquet
 from kilowatt.engine import Seat
 from tests.arena.support import SMALL, small_games
@@ -103,7 +103,7 @@ def test_forfeits_are_on_the_page_and_nothing_in_them_is_taken_for_html() -> Non
 
 def test_a_bot_alone_has_a_report_too() -> None:
     games = [msgspec.structs.replace(game, bots=("a",) * len(game.bots)) for game in small_games()]
-    page = report(Plan(Schedule(("a",))), games)
+    page = report(TournamentPlan(Schedule(("a",))), games)
     Outline(page)
     assert "Win share by seat" not in page
     assert "money over the rounds" in page

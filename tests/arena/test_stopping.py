@@ -10,13 +10,13 @@ from hypothesis import strategies as st
 from kilowatt.arena.play.jobs import Job, Reply
 from kilowatt.arena.play.pool import Replies
 from kilowatt.arena.stopping import Finish
-from kilowatt.arena.store.games_file import Plan
+from kilowatt.arena.store.games_file import TournamentPlan
 from tests.arena.support import SMALL, run, small_games
 
 UNTIL = msgspec.structs.replace(SMALL, until_ci=0.25)
 
 
-def ending(order: Iterable[int], plan: Plan) -> int:
+def ending(order: Iterable[int], plan: TournamentPlan) -> int:
     finish = Finish(plan)
     for place in order:
         finish.see(small_games()[place])

@@ -7,7 +7,7 @@ import pytest
 
 from kilowatt.arena.play.jobs import Limits
 from kilowatt.arena.play.schedule import Schedule
-from kilowatt.arena.store.games_file import BadResults, Plan, Store, canonical, encode_line, read_results
+from kilowatt.arena.store.games_file import BadResults, Store, TournamentPlan, canonical, encode_line, read_results
 from tests.arena.support import SMALL, run, small_games
 
 
@@ -36,15 +36,18 @@ def test_another_tournament_is_not_gone_on_with(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     with Store(path, SMALL):
         pass
-    with pytest.raises(BadResults, match="holds another tournament"), Store(path, Plan(Schedule(("random",)))):
+    with (
+        pytest.raises(BadResults, match="holds another tournament"),
+        Store(path, TournamentPlan(Schedule(("random",)))),
+    ):
         pass
 
 
 def test_a_plan_is_always_written_as_the_same_bytes() -> None:
     """Else a tournament gone on with would end in another file than one that was not interrupted."""
-    plan = Plan(Schedule(("random",)), Limits(move=10, start=60), until_ci=1)
+    plan = TournamentPlan(Schedule(("random",)), Limits(move=10, start=60), until_ci=1)
     assert encode_line(canonical(plan)) == encode_line(canonical(canonical(plan)))
-    assert encode_line(canonical(plan)) == encode_line(Plan(plan.schedule, Limits(), until_ci=1.0))
+    assert encode_line(canonical(plan)) == encode_line(TournamentPlan(plan.schedule, Limits(), until_ci=1.0))
 
 
 def test_games_with_other_seeds_than_the_schedule_gives_are_not_gone_on_with(tmp_path: Path) -> None:

@@ -7,7 +7,7 @@ import pytest
 
 from kilowatt.arena.play.schedule import Mode, Schedule
 from kilowatt.arena.rate.scores import scores
-from kilowatt.arena.store.games_file import Plan
+from kilowatt.arena.store.games_file import TournamentPlan
 from tests.arena.support import run
 from tests.cli.support import call
 
@@ -57,7 +57,7 @@ def test_the_report_of_a_forfeit_is_the_one_on_the_page(folder: Path) -> None:
 
 def test_my_bot_beats_chance_by_far(tmp_path: Path) -> None:
     bot = f"{ROOT / 'examples' / 'my_bot.py'}:MyBot"
-    plan = Plan(Schedule((bot, "random"), players=(3,), games=12, mode=Mode.ONE_VS_MANY))
+    plan = TournamentPlan(Schedule((bot, "random"), players=(3,), games=12, mode=Mode.ONE_VS_MANY))
     [score] = scores(run(plan, tmp_path / "games.jsonl"), [bot])
     assert score.forfeits == 0
     assert score.interval.low > score.chance

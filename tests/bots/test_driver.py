@@ -21,7 +21,7 @@ from kilowatt.bots.registry import make_bot
 from kilowatt.engine import DONE, PASS, Action, Bid, Observation, State
 from kilowatt.engine.events import PlantDrawn
 from kilowatt.server.work.bot_runner import plan_turn
-from kilowatt.server.work.pool import make_executor
+from kilowatt.server.work.compute_pool import make_executor
 from tests.bots import failing_bots
 from tests.bots.tables import play
 from tests.scenes import Table, build, buy, nominate, scene

@@ -3,21 +3,21 @@
 import pytest
 
 from kilowatt.cli.decisions import Decision
-from kilowatt.cli.input_parser import Command, InputError, Moves, normalized, parse_line
+from kilowatt.cli.input_parser import Command, InputError, ParsedActions, normalized, parse_line
 from kilowatt.engine import DONE, PASS, Action
 from kilowatt.i18n import LANGUAGES, Language, Translator
 from tests.cli.support import ENGLISH, context_for, observed, position_with
 from tests.scenes import build, buy, drop, nominate, pick, power, scene, scrap
 
 
-def parsed(line: str, kind: Decision = Decision.BUY_FUEL, translator: Translator = ENGLISH) -> Moves | Command:
+def parsed(line: str, kind: Decision = Decision.BUY_FUEL, translator: Translator = ENGLISH) -> ParsedActions | Command:
     game, state = position_with(kind)
     return parse_line(context_for(game, translator), observed(game, state), line)
 
 
 def moves(line: str, kind: Decision = Decision.BUY_FUEL, translator: Translator = ENGLISH) -> tuple[Action, ...]:
     found = parsed(line, kind, translator)
-    assert isinstance(found, Moves)
+    assert isinstance(found, ParsedActions)
     return found.actions
 
 
@@ -103,7 +103,7 @@ def test_a_mix_that_hybrids_cannot_burn_is_corrected_with_a_remark() -> None:
     """`power 5` means all oil, which is illegal when plant 5 has only coal."""
     table = scene("germany 3p bureaucracy | blue: #5 @1 coal2")
     found = parse_line(context_for(table.game), observed(table.game, table.state), "power 5")
-    assert found == Moves((power(5, coal=2),), "The hybrids burn what you have: power 5 coal 2.")
+    assert found == ParsedActions((power(5, coal=2),), "The hybrids burn what you have: power 5 coal 2.")
 
 
 def test_a_legal_or_explicit_mix_is_not_changed() -> None:

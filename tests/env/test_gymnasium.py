@@ -10,7 +10,7 @@ from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
 from kilowatt.env import KilowattEnv, KilowattVectorEnv
-from kilowatt.env.episode import IllegalMove
+from kilowatt.env.episode import ActionNotInMask
 
 MODES = list(AutoresetMode)
 
@@ -67,7 +67,7 @@ def test_an_illegal_action_raises_and_changes_nothing() -> None:
     environment = KilowattEnv(players=2)
     environment.reset(seed=3)
     before = environment.episode.render()
-    with pytest.raises(IllegalMove, match="action mask"):
+    with pytest.raises(ActionNotInMask, match="action mask"):
         environment.step(an_illegal_action(environment))
     assert environment.episode.render() == before
 

@@ -8,7 +8,7 @@ import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 
 from kilowatt.env import kilowatt_v0
-from kilowatt.env.episode import IllegalMove
+from kilowatt.env.episode import ActionNotInMask
 
 EACH_KIND = pytest.mark.parametrize(
     "options",
@@ -67,7 +67,7 @@ def test_an_illegal_action_raises_and_changes_nothing() -> None:
     environment = kilowatt_v0.raw_env()
     environment.reset(seed=4)
     before = environment.render()
-    with pytest.raises(IllegalMove, match="not a legal action"):
+    with pytest.raises(ActionNotInMask, match="not a legal action"):
         environment.step(102)
     assert environment.render() == before
 

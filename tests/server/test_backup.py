@@ -8,7 +8,7 @@ from typing import Any
 
 from sqlalchemy import Connection, select
 
-from kilowatt.server.backup import sqlite
+from kilowatt.server.backup import sqlite_backup
 from kilowatt.server.services import open_database
 from kilowatt.server.settings import Settings
 from kilowatt.server.store import schema
@@ -127,10 +127,10 @@ def test_a_backup_ends_although_every_step_is_followed_by_a_write(tmp_path: Path
         def write(done: int, whole: int) -> None:
             nonlocal steps
             steps += 1
-            assert steps <= whole // sqlite.PAGES + 2, "the copy began again"
+            assert steps <= whole // sqlite_backup.PAGES + 2, "the copy began again"
             writer.execute("INSERT INTO extra VALUES ('later')")
 
-        sqlite.back_up(source, tmp_path / "backup.db", write)
+        sqlite_backup.back_up(source, tmp_path / "backup.db", write)
     assert steps > 3
 
 

@@ -20,7 +20,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from kilowatt.server.live import socket as live
-from kilowatt.server.live.socket import MAX_MALFORMED, Connection
+from kilowatt.server.live.socket import MAX_MALFORMED, ClientConnection
 from kilowatt.server.problems import Code
 from tests.server.processes import Process
 from tests.server.support import (
@@ -289,13 +289,13 @@ def test_flooding_clients_are_disconnected_and_memory_stays_bounded(tmp_path: Pa
 def test_answers_do_not_queue_up_for_a_client_that_never_reads(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """After a number of pending answers the server stops reading from it, and finally disconnects it."""
     waiting: list[int] = []
-    reply = Connection._reply
+    reply = ClientConnection._reply
 
-    def counted(self: Connection, message: object) -> None:
+    def counted(self: ClientConnection, message: object) -> None:
         reply(self, message)
         waiting.append(len(self.answers))
 
-    monkeypatch.setattr(Connection, "_reply", counted)
+    monkeypatch.setattr(ClientConnection, "_reply", counted)
     monkeypatch.setattr(live, "SEND_SECONDS", 1)
 
     async def scenario() -> None:

@@ -12,10 +12,10 @@ from sqlalchemy.util import await_only
 
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.ids import MatchId
-from kilowatt.server.matches import rows
+from kilowatt.server.matches import match_rows
 from kilowatt.server.matches.change import IdempotencyKey
+from kilowatt.server.matches.change_builder import ChangeBuilder
 from kilowatt.server.matches.models import Play
-from kilowatt.server.matches.progress import Progress
 from kilowatt.server.matches.table import Table
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.database import Database, now
@@ -81,14 +81,14 @@ class Meanwhile:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, database: Database, happening: Any) -> None:
         assert isinstance(database, Postgres)
-        self.plain = rows.read_around
+        self.plain = match_rows.read_around
         self.pool = database.engine.pool
         self.happening = happening
         self.has_begun = False
         self.over = asyncio.Event()
-        monkeypatch.setattr(rows, "read_around", self.read)
+        monkeypatch.setattr(match_rows, "read_around", self.read)
 
-    def read(self, connection: Connection, match: MatchId) -> rows.Around:
+    def read(self, connection: Connection, match: MatchId) -> match_rows.Around:
         if not self.has_begun and connection.engine.pool is self.pool:
             self.has_begun = True
             await_only(self.happening())
@@ -211,7 +211,7 @@ def test_moves_of_one_group_commit_are_independent(database_url: str) -> None:
             again = [await rows_for(server, match, key="a" if match == ids[2] else "b") for match in ids]
             twice = [*again, again[3]]
             assert await asyncio.gather(*map(database.append, twice)) == [True, True, False, True, False]
-            logs = [await database.read(rows.read_entries, match, 0) for match in ids]
+            logs = [await database.read(match_rows.read_entries, match, 0) for match in ids]
             assert [[entry.seq for entry in log] for log in logs] == [[1, 2], [1], [1], [1, 2]]
 
     run(scenario)
@@ -220,9 +220,9 @@ def test_moves_of_one_group_commit_are_independent(database_url: str) -> None:
 async def rows_for(server: LocalServer, match: MatchId, key: str) -> LogAppend:
     """The rows of the first legal move of the active seat."""
     table = await server.services.matches.get(match)
-    progress, seat = Progress(table, now()), table.playing.asked
-    progress.play(seat, table.game.legal_actions(table.playing)[:1], "person")
-    append = rows.log_append(progress.change(IdempotencyKey(seat, key, "digest")))
+    builder, seat = ChangeBuilder(table, now()), table.playing.asked
+    builder.play(seat, table.game.legal_actions(table.playing)[:1], "person")
+    append = match_rows.log_append(builder.change(IdempotencyKey(seat, key, "digest")))
     assert append is not None
     return append
 

@@ -8,6 +8,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.pool import NullPool
 
+from kilowatt.server.client_secrets import hashed_code, new_id, new_recovery_code
 from kilowatt.server.limits import Limiter
 from kilowatt.server.logs import set_up_logs
 from kilowatt.server.problems import Problem
@@ -15,7 +16,6 @@ from kilowatt.server.serve import Server
 from kilowatt.server.settings import BadSetting, Settings, from_environment
 from kilowatt.server.store import sqlite
 from kilowatt.server.store.sqlite import Sqlite
-from kilowatt.server.tokens import hashed_code, new_id, new_recovery_code
 from kilowatt.server.work.bot_runner import BotLevels
 from tests.server.support import local_server, run, settings_for
 

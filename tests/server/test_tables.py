@@ -8,7 +8,7 @@ import pytest
 
 from kilowatt.content import board_ids, game_for
 from kilowatt.engine import BoardId, Config, ImpossibleSetup
-from kilowatt.server.lobby import lists
+from kilowatt.server.lobby import match_lists
 from kilowatt.server.lobby.offer import offered
 from tests.server.support import ErrorResponse, Person, local_server, observed, run, settings_for, wait_for, whole_turn
 
@@ -236,7 +236,7 @@ async def finish(person: Person, match: str) -> None:
 
 
 def test_lists_are_split_into_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lists, "PAGE", 2)
+    monkeypatch.setattr(match_lists, "PAGE", 2)
 
     async def scenario() -> None:
         async with local_server(settings_for(tmp_path)) as server:
@@ -257,7 +257,7 @@ def test_lists_are_split_into_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_matches_that_wait_for_the_caller_are_on_the_first_page(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(lists, "PAGE", 2)
+    monkeypatch.setattr(match_lists, "PAGE", 2)
 
     async def scenario() -> None:
         async with local_server(settings_for(tmp_path)) as server:

@@ -6,10 +6,10 @@ from kilowatt.bots import SimpleBot
 from kilowatt.engine import PASS, Bid, BoardId, Chance, Config, Nominate, PlantNumber, Scrap, Seat, Stock
 from kilowatt.server.lobby.changes import new_facts, started
 from kilowatt.server.matches.change import Change
+from kilowatt.server.matches.change_builder import ChangeBuilder
+from kilowatt.server.matches.match_rows import Around, News, with_news
 from kilowatt.server.matches.models import Clock, Place, Preview, Terms
 from kilowatt.server.matches.preview import previewed
-from kilowatt.server.matches.progress import Progress
-from kilowatt.server.matches.rows import Around, News, with_news
 from kilowatt.server.matches.table import KEPT, Table
 from tests.scenes import BLUE, nominate, scene
 
@@ -32,16 +32,16 @@ def refreshed(change: Change) -> Table | None:
 
 def next_change(table: Table, at: int) -> Change:
     """A move of a simple bot; every seventh is an undo where one is allowed."""
-    progress, seat = Progress(table, at), table.playing.asked
+    builder, seat = ChangeBuilder(table, at), table.playing.asked
     number = table.facts.number - 1
     state = table.state_at(number)
     limit = table.undo_limit(seat)
     if at % 7 == 0 and state is not None and limit is not None and limit <= number:
-        progress.go_back(seat, number, state, "undo")
+        builder.go_back(seat, number, state, "undo")
     else:
         actions = SimpleBot(table.game.book, at).plan(table.game.observe(table.playing, seat))[:1]
-        progress.play(seat, actions, "person")
-    return progress.change()
+        builder.play(seat, actions, "person")
+    return builder.change()
 
 
 def test_a_decided_table_equals_the_table_folded_from_its_entries() -> None:
@@ -60,12 +60,12 @@ def test_a_refresh_gives_up_if_an_undo_goes_back_further_than_the_kept_steps() -
     table = new_table(seed=3)
     beginning = table.playing
     for at in range(1, KEPT + 10):
-        progress, seat = Progress(table, at), table.playing.asked
-        progress.play(seat, SimpleBot(table.game.book, at).plan(table.game.observe(table.playing, seat))[:1], "person")
-        table = progress.change().after
-    progress = Progress(table, at=1000)
-    progress.go_back(table.playing.asked, 0, beginning, "takeback")
-    change = progress.change()
+        builder, seat = ChangeBuilder(table, at), table.playing.asked
+        builder.play(seat, SimpleBot(table.game.book, at).plan(table.game.observe(table.playing, seat))[:1], "person")
+        table = builder.change().after
+    builder = ChangeBuilder(table, at=1000)
+    builder.go_back(table.playing.asked, 0, beginning, "takeback")
+    change = builder.change()
     assert change.after.state == beginning
     assert refreshed(change) is None
     assert change.after.steps == ()
@@ -86,8 +86,8 @@ def test_entries_that_are_written_together_have_the_same_batch() -> None:
     """Equal times do not make a batch: here two changes have the same."""
     table = new_table(seed=3)
     opener = table.playing.asked
-    one = Progress(table, at=5)
+    one = ChangeBuilder(table, at=5)
     one.play(opener, (Nominate(PlantNumber(4)), Bid(4)), "person")
-    two = Progress(one.change().after, at=5)
+    two = ChangeBuilder(one.change().after, at=5)
     two.play(two.state.asked, (Bid(5),), "person")
     assert [entry.batch for entry in (*one.entries, *two.entries)] == [1, 1, 3]

@@ -4,11 +4,11 @@ from typing import Any
 
 import msgspec
 
-from kilowatt.server.matches.rows import load
+from kilowatt.server.client_secrets import hashed
+from kilowatt.server.matches.match_rows import load
 from kilowatt.server.matches.seats import viewing_seat
 from kilowatt.server.matches.table import Table
 from kilowatt.server.problems import Problem
-from kilowatt.server.tokens import hashed
 from tests.simulation.database import Store
 from tests.simulation.laws import Laws, Log
 from tests.simulation.page import Json, Page

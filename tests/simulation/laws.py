@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from kilowatt.content import game_for
 from kilowatt.engine import Game, IllegalAction, State, codec
+from kilowatt.server.client_secrets import hashed
+from kilowatt.server.matches.match_rows import EVENTS, entry_of
 from kilowatt.server.matches.models import Entry, Terms
-from kilowatt.server.matches.rows import EVENTS, entry_of
 from kilowatt.server.matches.table import redacted
 from kilowatt.server.store.log_rows import MOVES, listed
-from kilowatt.server.tokens import hashed
 from tests.simulation.clock_laws import ClockLaw, begins_phase
 from tests.simulation.database import Store
 from tests.simulation.moments import MatchRow, Moment, SeatRow

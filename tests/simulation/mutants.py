@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 import pytest
 
 from kilowatt.server.live.hub import Hub
-from kilowatt.server.live.socket import Connection
+from kilowatt.server.live.socket import ClientConnection
 from kilowatt.server.matches.table import Table
 
 Break = Callable[[pytest.MonkeyPatch], None]
@@ -43,14 +43,14 @@ def a_socket_is_not_woken(patch: pytest.MonkeyPatch) -> None:
 
 
 def a_reconnected_client_gets_its_last_entry_again(patch: pytest.MonkeyPatch) -> None:
-    plain = Connection._welcome
+    plain = ClientConnection._welcome
 
-    async def welcome(connection: Connection) -> Table:
+    async def welcome(connection: ClientConnection) -> Table:
         table = await plain(connection)
         connection.sent = max(0, connection.sent - 1)
         return table
 
-    patch.setattr(Connection, "_welcome", welcome)
+    patch.setattr(ClientConnection, "_welcome", welcome)
 
 
 SEES, SOON = "everyone sees the same once the faults have ended", "a commit reaches everyone soon"

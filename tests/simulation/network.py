@@ -11,11 +11,11 @@ from starlette.responses import Response
 from starlette.websockets import WebSocket
 
 from kilowatt.server.app import FEATURES
-from kilowatt.server.failures import problem_of
 from kilowatt.server.http.responses import problem_response
 from kilowatt.server.http.routing import Operation, endpoint
 from kilowatt.server.live.routes import connect
 from kilowatt.server.problems import Problem
+from kilowatt.server.unexpected_errors import problem_of
 from tests.simulation.loop import CURRENT, Machine
 from tests.simulation.process import ServerProcess
 from tests.simulation.world import World

@@ -11,11 +11,11 @@ from kilowatt.engine import STEP_3, Action, BoardId, Chance, Config, Game, Rng, 
 from kilowatt.engine.record import RecordedMove
 from kilowatt.server.history.service import move_rows
 from kilowatt.server.ids import MatchId
+from kilowatt.server.matches.match_rows import entry_of
 from kilowatt.server.matches.models import Terms
-from kilowatt.server.matches.rows import entry_of
 from kilowatt.server.matches.table import Facts
 from kilowatt.server.store import schema
-from kilowatt.server.store.log_rows import Row
+from kilowatt.server.store.log_rows import Columns
 from tests.simulation.database import raw, the_connection
 from tests.simulation.laws import entry_row, public
 from tests.simulation.sources import EPOCH
@@ -113,7 +113,7 @@ def facts_of(config: Config, chance: Chance, moves: tuple[RecordedMove, ...]) ->
     return Facts(**values)  # type: ignore[arg-type]  # everything else is not yet known
 
 
-def image(rows: list[Row], states: tuple[State, ...]) -> bytes:
+def image(rows: list[Columns], states: tuple[State, ...]) -> bytes:
     connection = the_connection()
     file = raw(connection)
     file.deserialize(empty_image())

@@ -11,12 +11,12 @@ from typing import Any, Final, Protocol, TypeVar, cast
 from procrastinate import App
 
 from kilowatt.server.app import running
-from kilowatt.server.failures import TEMPORARY
 from kilowatt.server.serve import say_goodbye
 from kilowatt.server.services import Outside, Services, build_services
 from kilowatt.server.settings import Settings
+from kilowatt.server.unexpected_errors import TEMPORARY
+from kilowatt.server.work.compute_pool import ComputePool
 from kilowatt.server.work.jobs import Jobs, LocalScheduler, Scheduler
-from kilowatt.server.work.pool import Pool
 from kilowatt.server.work.queue import QueueScheduler
 from tests.simulation.database import SimDatabase, Store
 from tests.simulation.jobs import SimApp, SimQueue
@@ -98,7 +98,7 @@ class ServerProcess(Machine):
 
     def _outside(self) -> Outside:
         database = SimDatabase(self.store, is_shared=self.queue is not None)
-        return Outside(database, Pool(1), self._scheduler)
+        return Outside(database, ComputePool(1), self._scheduler)
 
     def _scheduler(self, jobs: Jobs) -> Scheduler:
         if self.queue is None:

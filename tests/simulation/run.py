@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
-from kilowatt.server.work import pool
+from kilowatt.server.work import compute_pool
 from tests.simulation.dice import Dice
 from tests.simulation.loop import Deadlock, Machine
 from tests.simulation.plan import Plan, plan_of
@@ -32,17 +32,17 @@ class Outcome(NamedTuple):
 @contextmanager
 def laboratory() -> Iterator[None]:
     """Prepare this Python process for simulations: time, chance, workers and logs."""
-    log, real = logging.getLogger("kilowatt.server"), pool.make_executor
+    log, real = logging.getLogger("kilowatt.server"), compute_pool.make_executor
     before = log.handlers, log.level, log.propagate
     log.handlers, log.propagate = [LOG], False
     log.setLevel(logging.ERROR)
-    pool.make_executor = lambda workers: SimExecutor(LOG.world)  # type: ignore[assignment,return-value]  # what a pool uses of it
+    compute_pool.make_executor = lambda workers: SimExecutor(LOG.world)  # type: ignore[assignment,return-value]  # what a pool uses of it
     try:
         with virtual_sources():
             yield
     finally:
         log.handlers, log.level, log.propagate = before
-        pool.make_executor = real
+        compute_pool.make_executor = real
 
 
 def simulate(seed: int, plan: Plan | None = None) -> Outcome:

@@ -5,14 +5,14 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from kilowatt.engine import Seat
+from kilowatt.server.client_secrets import hashed, hashed_code, new_recovery_code
 from kilowatt.server.lobby.changes import started
+from kilowatt.server.matches.match_rows import insert_match
 from kilowatt.server.matches.models import Place, Terms
-from kilowatt.server.matches.rows import insert_match
 from kilowatt.server.matches.table import Table
 from kilowatt.server.matches.votes import next_version
 from kilowatt.server.store import schema
 from kilowatt.server.store.database import now
-from kilowatt.server.tokens import hashed, hashed_code, new_recovery_code
 from tests.simulation.database import Store
 from tests.simulation.plan import Plan
 from tests.simulation.positions import Position

@@ -12,7 +12,7 @@ from kilowatt.core.vector import modes
 from kilowatt.core.vector.compact_actions import C_BID, C_PASS
 from kilowatt.core.vector.encoding import core_action, encode_mask, encode_observation
 from kilowatt.core.vector.features import OBSERVATION
-from kilowatt.core.vector.vector_games import SPACE_SIZES, SPACES, IllegalAction, Space, VectorGames
+from kilowatt.core.vector.vector_games import SPACE_SIZES, SPACES, IllegalVectorAction, Space, VectorGames
 from kilowatt.engine import BoardId, Chance, Config
 from tests.core.test_uncompiled import run
 
@@ -162,7 +162,7 @@ def test_an_illegal_action_changes_nothing(wrong: int) -> None:
     actions = pick(games.masks, 1)
     actions[2] = wrong
     before = [games.position(i) for i in range(4)]
-    with pytest.raises(IllegalAction, match=f"game 2, seat .*: {wrong} is not a legal action"):
+    with pytest.raises(IllegalVectorAction, match=f"game 2, seat .*: {wrong} is not a legal action"):
         games.step(actions)
     assert [games.position(i) for i in range(4)] == before
     games.step(pick(games.masks, 1))

@@ -15,7 +15,7 @@ from kilowatt.arena.play.pool import runner_for
 from kilowatt.arena.play.results import Forfeit, GameResult
 from kilowatt.arena.play.schedule import Mode, Schedule
 from kilowatt.arena.rate.scores import Score, scores
-from kilowatt.arena.store.games_file import Plan, read_results
+from kilowatt.arena.store.games_file import TournamentPlan, read_results
 from kilowatt.arena.tournament import Tournament
 
 __all__ = [
@@ -23,10 +23,10 @@ __all__ = [
     "GameResult",
     "Limits",
     "Mode",
-    "Plan",
     "Schedule",
     "Score",
     "Tournament",
+    "TournamentPlan",
     "read_results",
     "runner_for",
     "scores",

@@ -13,8 +13,8 @@ import msgspec
 from kilowatt.arena.play.pool import Runner
 from kilowatt.arena.play.schedule import Mode, Schedule
 from kilowatt.arena.rate.scores import Score, scores
-from kilowatt.arena.store.games_file import BadResults, Plan, replaced
-from kilowatt.arena.tournament import Tournament, Watcher
+from kilowatt.arena.store.games_file import BadResults, TournamentPlan, replaced
+from kilowatt.arena.tournament import Tournament, TournamentListener
 from kilowatt.engine.value import Value
 
 QUICK_BLOCKS: Final = 2
@@ -140,9 +140,11 @@ def read_matches(path: Path) -> tuple[LadderMatch, ...]:
         raise BadResults(f"{path}: not a list of matches: {error}") from error
 
 
-def play_match(match: LadderMatch, folder: Path, runner: Runner, watch: Watcher = lambda tournament: None) -> LadderRow:
+def play_match(
+    match: LadderMatch, folder: Path, runner: Runner, watch: TournamentListener = lambda tournament: None
+) -> LadderRow:
     """Play a match, or its missing games."""
-    tournament = Tournament(Plan(match.schedule), folder / f"{match.name}.jsonl")
+    tournament = Tournament(TournamentPlan(match.schedule), folder / f"{match.name}.jsonl")
     with Stopwatch(folder / f"{match.name}.spent.json", match.one, tournament) as clock:
         games = tournament.run(runner, watch)
     [score] = scores(games, [match.one])

@@ -7,13 +7,13 @@ from collections import defaultdict
 
 from kilowatt.arena.play.results import GameResult
 from kilowatt.arena.rate.intervals import wilson
-from kilowatt.arena.store.games_file import Plan
+from kilowatt.arena.store.games_file import TournamentPlan
 
 
 class Finish:
     """Takes games in any order, and decides after which one the tournament ends."""
 
-    def __init__(self, plan: Plan) -> None:
+    def __init__(self, plan: TournamentPlan) -> None:
         self.total = plan.schedule.total
         self._until = plan.until_ci
         self._entrants = plan.schedule.entrants

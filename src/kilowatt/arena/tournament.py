@@ -10,7 +10,7 @@ from kilowatt.arena.play.pool import Runner
 from kilowatt.arena.play.results import GameResult
 from kilowatt.arena.play.schedule import checked
 from kilowatt.arena.stopping import Finish
-from kilowatt.arena.store.games_file import BadResults, Plan, Store, canonical, replaced
+from kilowatt.arena.store.games_file import BadResults, Store, TournamentPlan, canonical, replaced
 from kilowatt.bots.registry import anchored, check_bot
 
 
@@ -31,13 +31,13 @@ class Thinking:
         return self.seconds[bot] / self.decisions[bot] if self.decisions[bot] else None
 
 
-Watcher = Callable[["Tournament"], None]
+TournamentListener = Callable[["Tournament"], None]
 
 
 class Tournament:
     """A plan in progress."""
 
-    def __init__(self, plan: Plan, results: Path, records: Path | None = None) -> None:
+    def __init__(self, plan: TournamentPlan, results: Path, records: Path | None = None) -> None:
         checked(plan.schedule)
         for spec in plan.schedule.entrants:
             check_bot(spec)
@@ -53,7 +53,7 @@ class Tournament:
     def done(self) -> int:
         return len(self._store.games)
 
-    def run(self, runner: Runner, watch: Watcher = lambda tournament: None) -> tuple[GameResult, ...]:
+    def run(self, runner: Runner, watch: TournamentListener = lambda tournament: None) -> tuple[GameResult, ...]:
         """Play the missing games. Every finished game is in the file, even if this is interrupted."""
         with self._store:
             self._take_up()
@@ -81,7 +81,7 @@ class Tournament:
                 )
             self.finish.see(game)
 
-    def _take(self, replies: Iterator[Reply], watch: Watcher) -> None:
+    def _take(self, replies: Iterator[Reply], watch: TournamentListener) -> None:
         if self.finish.is_reached():
             return
         for reply in replies:

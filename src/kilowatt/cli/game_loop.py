@@ -6,7 +6,7 @@ from pathlib import Path
 from kilowatt.cli.command_error import CommandError
 from kilowatt.cli.game_files import load_game, parse_path
 from kilowatt.cli.game_saver import GameSaver
-from kilowatt.cli.input_parser import Command, InputError, Moves, find_city, parse_line
+from kilowatt.cli.input_parser import Command, InputError, ParsedActions, find_city, parse_line
 from kilowatt.cli.keyboard import Keyboard
 from kilowatt.cli.local_match import LocalMatch
 from kilowatt.cli.match_setup import create_match
@@ -81,7 +81,7 @@ class GameLoop:
         line = self.keyboard.ask(f"{context.badge(seat).plain}> ", lambda: self._suggestions(observation), self._hint())
         try:
             typed = parse_line(context, observation, line)
-            if isinstance(typed, Moves):
+            if isinstance(typed, ParsedActions):
                 self._move(typed)
             else:
                 self._run_command(typed, observation)
@@ -135,7 +135,7 @@ class GameLoop:
 
     # --- moves
 
-    def _move(self, typed: Moves) -> None:
+    def _move(self, typed: ParsedActions) -> None:
         """Play the moves, or show the reason of the refusal and change nothing."""
         refusal = self.match.play(typed.actions)
         if refusal is not None:

@@ -25,7 +25,7 @@ from kilowatt.engine import (
 from kilowatt.engine.notation.action_text import FORMS, parse_action, print_action
 
 
-class Moves(NamedTuple):
+class ParsedActions(NamedTuple):
     """Actions to play all or none. `remark` explains how an ambiguous input was understood."""
 
     actions: tuple[Action, ...]
@@ -63,12 +63,12 @@ COUNT_FIRST: Final = re.compile(r"([0-9]+) ([^0-9 ]+)")
 COUNT_LAST: Final = re.compile(r"([^0-9 ]+)(?: ([0-9]{1,3}))?")
 
 
-def parse_line(context: ViewContext, observation: Observation, line: str) -> Moves | Command:
+def parse_line(context: ViewContext, observation: Observation, line: str) -> ParsedActions | Command:
     """Parse a line, without checking whether the move is legal."""
     verb, *rest = line.strip().split(maxsplit=1) or [""]
     if not verb:
         default = default_action(observation)
-        return Moves(() if default is None else (default,))
+        return ParsedActions(() if default is None else (default,))
     name = verb.lower().rstrip("!")
     if ALIASES.get(name, name) in COMMANDS and len(line) <= MAX_LENGTH:
         return Command(ALIASES.get(name, name), "".join(rest), verb.endswith("!"))
@@ -80,16 +80,16 @@ def parse_line(context: ViewContext, observation: Observation, line: str) -> Mov
         raise malformed(context, observation, verb.lower(), line.strip()) from None
 
 
-def parse_moves(context: ViewContext, observation: Observation, verb: str, words: Sequence[str]) -> Moves:
+def parse_moves(context: ViewContext, observation: Observation, verb: str, words: Sequence[str]) -> ParsedActions:
     match verb:
         case "buy":
-            return Moves(tuple(parse_purchases(context, words)))
+            return ParsedActions(tuple(parse_purchases(context, words)))
         case "build":
-            return Moves(tuple(Build(city) for city in parse_cities(context, words)))
+            return ParsedActions(tuple(Build(city) for city in parse_cities(context, words)))
         case "power":
             return with_legal_mix(context, observation, parse_action(" ".join(("power", *words))))
         case _:
-            return Moves((parse_action(" ".join((verb, *words))),))
+            return ParsedActions((parse_action(" ".join((verb, *words))),))
 
 
 # --- shortcuts
@@ -155,15 +155,15 @@ def normalized(text: str) -> str:
     return "-".join(words.split())
 
 
-def with_legal_mix(context: ViewContext, observation: Observation, action: Action) -> Moves:
+def with_legal_mix(context: ViewContext, observation: Observation, action: Action) -> ParsedActions:
     """If hybrids cannot burn the given mix, choose the mix that leaves coal and oil most even (R7.1a)."""
     if not isinstance(action, Power) or action.hybrid_coal:
-        return Moves((action,))
+        return ParsedActions((action,))
     mixes = [powering for powering in observation.powerings if powering.plants == action.plants]
     if not mixes or action in [powering.action for powering in mixes]:
-        return Moves((action,))
+        return ParsedActions((action,))
     best = most_even(mixes, observation.me.fuel).action
-    return Moves((best,), context.t("terminal-mix-chosen", move=print_action(best)))
+    return ParsedActions((best,), context.t("terminal-mix-chosen", move=print_action(best)))
 
 
 # --- errors

@@ -39,10 +39,10 @@ class ActionHandler(NamedTuple):
     decide: Callable[[TransitionBuilder, Any], None]
 
 
-Moves = Mapping[tuple[Phase, type], ActionHandler]
+ActionHandlers = Mapping[tuple[Phase, type], ActionHandler]
 Listings = Mapping[Phase, Callable[[Rulebook, State], tuple[Action, ...]]]
 
-STANDARD_MOVES: Moves = {
+STANDARD_MOVES: ActionHandlers = {
     (Phase.DRAFT, DraftRegion): ActionHandler(setup.check_draft_region, setup.draft_region),
     (Phase.AUCTION, Nominate): ActionHandler(auction.check_nominate, auction.nominate),
     (Phase.AUCTION, Bid): ActionHandler(auction.check_bid, auction.bid),
@@ -77,7 +77,7 @@ class Game:
         config: Config,
         board: Board,
         edition: Edition,
-        moves: Moves = STANDARD_MOVES,
+        moves: ActionHandlers = STANDARD_MOVES,
         listings: Listings = STANDARD_LISTINGS,
     ) -> None:
         self.book = Rulebook(config, board, edition)

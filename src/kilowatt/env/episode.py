@@ -24,13 +24,13 @@ from kilowatt.engine.notation.position_text import print_position
 
 Regions = Literal["random", "draft"] | tuple[str, ...]
 Mask = NDArray[np.int8]
-Observation = NDArray[np.float32]
+ObservationArray = NDArray[np.float32]
 LOW: Final = 0.0
 HIGH: Final = float(1 << 23)
 """Bounds of the numbers of an observation. Most are at most 1; money can be more."""
 
 
-class IllegalMove(KilowattError, ValueError):
+class ActionNotInMask(KilowattError, ValueError):
     """An action that is not legal; the game has not changed."""
 
 
@@ -71,7 +71,7 @@ class Episode:
 
     # --- what agents see
 
-    def observation(self, seat: int) -> Observation:
+    def observation(self, seat: int) -> ObservationArray:
         numbers = np.empty(OBSERVATION, np.float32)
         encode_observation(self.position, seat, numbers)
         return numbers
@@ -90,11 +90,11 @@ class Episode:
     # --- playing
 
     def apply(self, action: int) -> None:
-        """Take an action of the active seat; raises `IllegalMove` and changes nothing if it is not legal."""
+        """Take an action of the active seat; raises `ActionNotInMask` and changes nothing if it is not legal."""
         try:
             code = core_action(self.position, SPACES[self.space], int(action))
         except (ValueError, OverflowError) as error:
-            raise IllegalMove(
+            raise ActionNotInMask(
                 f"{action} is not a legal action of the {self.space} space for seat {self.position.active}; "
                 "choose one that has 1 in the action mask"
             ) from error

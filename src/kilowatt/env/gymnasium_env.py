@@ -15,12 +15,12 @@ from gymnasium.spaces import Box
 
 from kilowatt.core.vector.features import OBSERVATION
 from kilowatt.core.vector.vector_games import MOST_ROUNDS, Rewards, Space
-from kilowatt.env.episode import HIGH, LOW, Episode, IllegalMove, Mask, Observation, Regions, rules_for
+from kilowatt.env.episode import HIGH, LOW, ActionNotInMask, Episode, Mask, ObservationArray, Regions, rules_for
 from kilowatt.env.legal_actions import LegalActions
 from kilowatt.env.opponents import Opponent, player_of, seats_of
 
 
-class KilowattEnv(gymnasium.Env[Observation, np.int64]):
+class KilowattEnv(gymnasium.Env[ObservationArray, np.int64]):
     """A game against bots. Steps are the decisions of the learner's seat.
 
     board, players, regions, hidden_money: as in `kilowatt.engine.Config`.
@@ -72,7 +72,7 @@ class KilowattEnv(gymnasium.Env[Observation, np.int64]):
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observation, dict[str, Any]]:
+    ) -> tuple[ObservationArray, dict[str, Any]]:
         super().reset(seed=seed)
         if self.fixed_seat is None:
             self.seat = int(self.np_random.integers(self.episode.players))
@@ -81,10 +81,10 @@ class KilowattEnv(gymnasium.Env[Observation, np.int64]):
         self._play_opponents()
         return self.episode.observation(self.seat), self._info()
 
-    def step(self, action: np.int64) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+    def step(self, action: np.int64) -> tuple[ObservationArray, float, bool, bool, dict[str, Any]]:
         try:
             self.episode.apply(int(action))
-        except IllegalMove:
+        except ActionNotInMask:
             if self.illegal == "raise":
                 raise
             return self.episode.observation(self.seat), 0.0, True, False, self._info()

@@ -29,7 +29,7 @@ MODES: Final[dict[AutoresetMode, Autoreset]] = {
     AutoresetMode.SAME_STEP: "same_step",
     AutoresetMode.DISABLED: "disabled",
 }
-Step = tuple[NDArray[np.float32], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+StepResult = tuple[NDArray[np.float32], NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
 
 class KilowattVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
@@ -103,7 +103,7 @@ class KilowattVectorEnv(VectorEnv[NDArray[np.float32], NDArray[np.int64], Any]):
         self._play_plug_ins()
         return self._observations(), self._infos()
 
-    def step(self, actions: NDArray[np.int64]) -> Step:
+    def step(self, actions: NDArray[np.int64]) -> StepResult:
         self.games.step(actions)
         rewards = self.games.rewards[:, self.seat].astype(np.float64)
         ended, cut = self.games.terminated, self.games.truncated

@@ -13,7 +13,7 @@ from kilowatt.server.http.origins import Origins
 from kilowatt.server.limits import PAGE_BURST, PAGE_RATE, Limiter
 from kilowatt.server.live.chat import ChatRoom
 from kilowatt.server.live.hub import Hub
-from kilowatt.server.lobby.lists import Lists
+from kilowatt.server.lobby.match_lists import Lists
 from kilowatt.server.lobby.service import Lobby
 from kilowatt.server.matches.service import Matches
 from kilowatt.server.matches.tables import Tables
@@ -24,8 +24,8 @@ from kilowatt.server.store.database import Database
 from kilowatt.server.store.postgres import Postgres
 from kilowatt.server.store.sqlite import Sqlite
 from kilowatt.server.work.bot_runner import BotLevels
+from kilowatt.server.work.compute_pool import ComputePool
 from kilowatt.server.work.jobs import Jobs, LocalScheduler, Scheduler
-from kilowatt.server.work.pool import Pool
 from kilowatt.server.work.queue import QueueScheduler, queue_app
 
 
@@ -44,7 +44,7 @@ class Services(msgspec.Struct, kw_only=True):
     analysis: Analysis
     hub: Hub
     chat: ChatRoom
-    pool: Pool
+    pool: ComputePool
     levels: BotLevels
     jobs: Jobs
     scheduler: Scheduler
@@ -63,12 +63,12 @@ class Outside(msgspec.Struct, frozen=True):
     """What a process uses outside itself. The simulation of `tests/simulation` brings its own."""
 
     database: Database
-    pool: Pool
+    pool: ComputePool
     scheduler: Callable[[Jobs], Scheduler]
 
 
 def real_outside(settings: Settings) -> Outside:
-    return Outside(open_database(settings), Pool(settings.bot_workers), partial(build_scheduler, settings))
+    return Outside(open_database(settings), ComputePool(settings.bot_workers), partial(build_scheduler, settings))
 
 
 def build_services(settings: Settings, outside: Outside | None = None) -> Services:

@@ -15,8 +15,8 @@ from kilowatt.arena.rate.scores import Score, by_setting, course, played, scores
 from kilowatt.arena.report.plots import shortened
 from kilowatt.arena.report.report import COURSE_HEADS, WASTE_HEADS, counts, course_cells, waste_cells
 from kilowatt.arena.report.svg import percent
-from kilowatt.arena.store.games_file import Plan
-from kilowatt.arena.tournament import Thinking, Tournament, Watcher
+from kilowatt.arena.store.games_file import TournamentPlan
+from kilowatt.arena.tournament import Thinking, Tournament, TournamentListener
 
 ROOM = 140
 """The width of tables in columns; a narrower terminal wraps them instead of cutting them."""
@@ -33,7 +33,7 @@ def make_console() -> Console:
 
 
 @contextmanager
-def progress(plan: Plan, what: str = "playing") -> Iterator[Watcher]:
+def progress(plan: TournamentPlan, what: str = "playing") -> Iterator[TournamentListener]:
     """A progress bar on standard error, if that is a terminal."""
     console = Console(stderr=True)
     bar = Progress(
@@ -61,7 +61,7 @@ def progress(plan: Plan, what: str = "playing") -> Iterator[Watcher]:
 # --- results
 
 
-def show(console: Console, plan: Plan, games: Sequence[GameResult], thinking: Thinking) -> None:
+def show(console: Console, plan: TournamentPlan, games: Sequence[GameResult], thinking: Thinking) -> None:
     """The tables."""
     entrants, settings = played(games, plan.schedule.entrants), by_setting(games)
     say(console, f"{len(games)} games, seed {plan.schedule.seed}", "bold")

@@ -11,17 +11,17 @@ from kilowatt.arena.rate.scores import Course, Score, by_setting, course, finish
 from kilowatt.arena.report.html import heading, page, paragraph, plots, table, wide
 from kilowatt.arena.report.plots import CURVES, KINDS, curve_plot, plant_plot, rating_plot, seat_plot, share_plot
 from kilowatt.arena.report.svg import key, percent
-from kilowatt.arena.store.games_file import Plan
+from kilowatt.arena.store.games_file import TournamentPlan
 
 
-def report(plan: Plan, games: Sequence[GameResult]) -> str:
+def report(plan: TournamentPlan, games: Sequence[GameResult]) -> str:
     """The whole page."""
     entrants = played(games, plan.schedule.entrants)
     title = f"Arena: {', '.join(entrants)}"
     return page(title, [heading(title, 1), *parts(plan, games, entrants)])
 
 
-def parts(plan: Plan, games: Sequence[GameResult], entrants: Sequence[str]) -> Iterator[str]:
+def parts(plan: TournamentPlan, games: Sequence[GameResult], entrants: Sequence[str]) -> Iterator[str]:
     found = scores(games, entrants)
     yield from opening(plan, games)
     yield from results(found, games, entrants)
@@ -33,7 +33,7 @@ def parts(plan: Plan, games: Sequence[GameResult], entrants: Sequence[str]) -> I
     yield from forfeits(games)
 
 
-def opening(plan: Plan, games: Sequence[GameResult]) -> Iterator[str]:
+def opening(plan: TournamentPlan, games: Sequence[GameResult]) -> Iterator[str]:
     schedule = plan.schedule
     who = "one against many of another" if schedule.mode is Mode.ONE_VS_MANY else "all mixes"
     yield paragraph(

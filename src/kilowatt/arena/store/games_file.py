@@ -29,7 +29,7 @@ class BadResults(KilowattError, ValueError):
     """A file that is not the games file of this tournament."""
 
 
-class Plan(Value, frozen=True, gc=False):
+class TournamentPlan(Value, frozen=True, gc=False):
     """Everything that decides the results of a tournament; the first line of its file."""
 
     schedule: Schedule
@@ -42,7 +42,7 @@ class Plan(Value, frozen=True, gc=False):
 class Results(Value, frozen=True, gc=False):
     """The content of a games file."""
 
-    plan: Plan
+    plan: TournamentPlan
     games: tuple[GameResult, ...]
     length: int
     """Bytes without a last line that was cut off."""
@@ -63,9 +63,9 @@ def read_results(path: Path) -> Results:
     return Results(plan, tuple(games[index] for index in sorted(games)), len(data) - len(lines[-1]))
 
 
-def read_plan(path: Path, line: bytes) -> Plan:
+def read_plan(path: Path, line: bytes) -> TournamentPlan:
     try:
-        plan = msgspec.json.decode(line, type=Plan)
+        plan = msgspec.json.decode(line, type=TournamentPlan)
     except msgspec.DecodeError as error:
         raise BadResults(f"{path}: not the results of a tournament: {error}") from error
     if plan.kilowatt_arena != VERSION:
@@ -80,19 +80,19 @@ def read_game(path: Path, number: int, line: bytes) -> GameResult:
         raise BadResults(f"{path}: line {number} is not a game: {error}") from error
 
 
-def canonical(plan: Plan) -> Plan:
+def canonical(plan: TournamentPlan) -> TournamentPlan:
     """The plan as it is read back, so that it always encodes to the same bytes (10 seconds become 10.0)."""
-    return msgspec.json.decode(msgspec.json.encode(plan), type=Plan)
+    return msgspec.json.decode(msgspec.json.encode(plan), type=TournamentPlan)
 
 
-def encode_line(value: Plan | GameResult) -> bytes:
+def encode_line(value: TournamentPlan | GameResult) -> bytes:
     return msgspec.json.encode(value) + b"\n"
 
 
 class Store:
     """A games file that is being written."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
+    def __init__(self, path: Path, plan: TournamentPlan) -> None:
         self.path = path
         self.plan = plan
         self.games: dict[int, GameResult] = {}
@@ -138,7 +138,7 @@ class Store:
             part.write_bytes(b"".join(map(encode_line, self._lines(games))))
         return games
 
-    def _lines(self, games: Iterable[GameResult]) -> Iterator[Plan | GameResult]:
+    def _lines(self, games: Iterable[GameResult]) -> Iterator[TournamentPlan | GameResult]:
         yield self.plan
         yield from games
 

@@ -14,10 +14,10 @@ try:
 except ModuleNotFoundError as error:
     raise MissingExtra("pyarrow", "arena") from error
 
-Columns = Mapping[str, tuple[Any, Callable[[Any], Any]]]
+ParquetColumns = Mapping[str, tuple[Any, Callable[[Any], Any]]]
 """By name: the type, and a function that reads the value from a row."""
 
-GAMES: Columns = {
+GAMES: ParquetColumns = {
     "game": (pa.int32(), lambda game: game.index),
     "board": (pa.string(), lambda game: game.config.board),
     "players": (pa.int8(), lambda game: game.config.players),
@@ -36,7 +36,7 @@ GAMES: Columns = {
 
 CURVE = pa.list_(pa.int32())
 
-SEATS: Columns = {
+SEATS: ParquetColumns = {
     "game": (pa.int32(), lambda one: one.game.index),
     "board": (pa.string(), lambda one: one.game.config.board),
     "players": (pa.int8(), lambda one: one.game.config.players),
@@ -61,7 +61,7 @@ SEATS: Columns = {
     "forfeited": (pa.bool_(), lambda one: one.forfeited),
 }
 
-PLANTS: Columns = {
+PLANTS: ParquetColumns = {
     "game": (pa.int32(), lambda sale: sale[0].index),
     "board": (pa.string(), lambda sale: sale[0].config.board),
     "players": (pa.int8(), lambda sale: sale[0].config.players),
@@ -85,7 +85,7 @@ def write_parquet(folder: Path, games: Sequence[GameResult]) -> tuple[Path, ...]
     )
 
 
-def write(path: Path, columns: Columns, rows: Sequence[Any]) -> Path:
+def write(path: Path, columns: ParquetColumns, rows: Sequence[Any]) -> Path:
     arrays = {name: pa.array([read(row) for row in rows], kind) for name, (kind, read) in columns.items()}
     pq.write_table(pa.table(arrays), path, compression="zstd")
     return path

@@ -11,7 +11,7 @@ from kilowatt.arena.play.results import GameResult
 from kilowatt.arena.play.schedule import Mode, Schedule
 from kilowatt.arena.report.console import make_console, progress, say, show, show_forfeits
 from kilowatt.arena.report.report import report
-from kilowatt.arena.store.games_file import Plan, read_results
+from kilowatt.arena.store.games_file import TournamentPlan, read_results
 from kilowatt.arena.store.parquet import write_parquet
 from kilowatt.arena.tournament import Tournament
 from kilowatt.cli.command_error import CommandError
@@ -57,7 +57,7 @@ def run(options: argparse.Namespace) -> int:
     return 0
 
 
-def written(folder: Path, plan: Plan, games: tuple[GameResult, ...]) -> str:
+def written(folder: Path, plan: TournamentPlan, games: tuple[GameResult, ...]) -> str:
     """Write the Parquet files and the report; return a message that says where they are."""
     write_parquet(folder, games)
     page = folder / "report.html"
@@ -78,7 +78,7 @@ def chosen_runner(options: argparse.Namespace) -> Runner:
 # --- the plan
 
 
-def begun(options: argparse.Namespace) -> tuple[Path, Plan]:
+def begun(options: argparse.Namespace) -> tuple[Path, TournamentPlan]:
     """A new tournament in its own folder."""
     folder = Path(options.out).expanduser() if options.out else Path("arena") / f"{datetime.now(UTC):%Y%m%d-%H%M%S}"
     results = folder / "games.jsonl"
@@ -100,10 +100,10 @@ def begun(options: argparse.Namespace) -> tuple[Path, Plan]:
     if options.until_ci is not None and not 0 < options.until_ci < 1:
         raise CommandError(f"--until-ci {options.until_ci:g}: expected a share between 0 and 1, such as 0.02")
     limits = Limits(positive(options.move_seconds), positive(options.start_seconds))
-    return results, Plan(schedule, limits, options.until_ci)
+    return results, TournamentPlan(schedule, limits, options.until_ci)
 
 
-def resumed(options: argparse.Namespace) -> tuple[Path, Plan]:
+def resumed(options: argparse.Namespace) -> tuple[Path, TournamentPlan]:
     """The tournament in a file: its first line has the plan, which cannot be changed."""
     for name in OF_THE_PLAN:
         if (getattr(options, name) or None) != (options.parser.get_default(name) or None):

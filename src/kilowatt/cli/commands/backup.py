@@ -9,7 +9,7 @@ from kilowatt.cli.command_error import CommandError
 from kilowatt.cli.server_settings import check_database_exists, check_is_sqlite, server_settings
 
 try:
-    from kilowatt.server.backup import sqlite
+    from kilowatt.server.backup import sqlite_backup
     from kilowatt.server.backup.files import BackupError
     from kilowatt.server.store.sqlite import path_of
 except ModuleNotFoundError as error:
@@ -24,7 +24,7 @@ def run(options: argparse.Namespace) -> int:
     if target.exists() and not options.force:
         raise CommandError(f"{target} exists; --force replaces it")
     try:
-        sqlite.back_up(path_of(settings.sqlalchemy_url), target, show_progress)
+        sqlite_backup.back_up(path_of(settings.sqlalchemy_url), target, show_progress)
     except BackupError as error:
         raise CommandError(str(error)) from error
     print(f"{target}: {target.stat().st_size:,} bytes, checked")

@@ -11,7 +11,7 @@ from kilowatt.arena.ladder import STANDARD, LadderMatch, LadderRow, play_match, 
 from kilowatt.arena.play.pool import cores
 from kilowatt.arena.report.console import make_console, plain_table, progress, say
 from kilowatt.arena.report.ladder_page import page
-from kilowatt.arena.store.games_file import Plan
+from kilowatt.arena.store.games_file import TournamentPlan
 from kilowatt.bots.registry import check_bot
 from kilowatt.cli.command_error import CommandError
 from kilowatt.cli.commands.arena import INTERRUPTED, chosen_runner
@@ -26,7 +26,7 @@ def run(options: argparse.Namespace) -> int:
     console, rows = make_console(), list[LadderRow]()
     try:
         for number, match in enumerate(matches, 1):
-            with progress(Plan(match.schedule), f"{number} of {len(matches)}: {match.name}") as watch:
+            with progress(TournamentPlan(match.schedule), f"{number} of {len(matches)}: {match.name}") as watch:
                 rows.append(play_match(match, folder, runner, watch))
     except KeyboardInterrupt:
         say(console, f"{len(rows)} of {len(matches)} matches are finished and saved. Run the same command to resume.")

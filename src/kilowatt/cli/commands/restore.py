@@ -8,7 +8,7 @@ from kilowatt.cli.commands.backup import show_progress
 from kilowatt.cli.server_settings import check_is_sqlite, server_settings
 
 try:
-    from kilowatt.server.backup import sqlite
+    from kilowatt.server.backup import sqlite_backup
     from kilowatt.server.backup.files import BackupError
     from kilowatt.server.store.sqlite import path_of
 except ModuleNotFoundError as error:
@@ -22,7 +22,7 @@ def run(options: argparse.Namespace) -> int:
         target = path_of(settings.sqlalchemy_url)
         if target.exists() and not options.force:
             raise CommandError(f"{target} exists; --force replaces it")
-        sqlite.restore(source, target, settings.sqlalchemy_url, show_progress)
+        sqlite_backup.restore(source, target, settings.sqlalchemy_url, show_progress)
     except BackupError as error:
         raise CommandError(str(error)) from error
     print("restored and checked; a server migrates it when it starts")

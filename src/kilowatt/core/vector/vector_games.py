@@ -32,7 +32,7 @@ MOST_ROUNDS: Final = 150
 SEEDS: Final = (1 << 64) - 1
 
 
-class IllegalAction(ValueError):
+class IllegalVectorAction(ValueError):
     """An action that is not legal. No game has been changed."""
 
     def __init__(self, game: int, seat: int, action: int, space: str) -> None:
@@ -179,7 +179,7 @@ class VectorGames:
         illegal = [game for game in self._share(self._games.first_illegal) if game >= 0]
         if illegal:
             game = illegal[0]
-            raise IllegalAction(game, int(self.seats[game]), int(self.buffers.actions[game]), self.space)
+            raise IllegalVectorAction(game, int(self.seats[game]), int(self.buffers.actions[game]), self.space)
         self._share(self._games.step)
 
     def step_core(self, codes: Any, games: NDArray[np.bool_] | None = None) -> None:

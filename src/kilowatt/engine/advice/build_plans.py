@@ -6,12 +6,9 @@ from kilowatt.engine.errors import ImpossibleSetup
 from kilowatt.engine.ids import CityId, Seat
 from kilowatt.engine.rulebook import Rulebook
 from kilowatt.engine.rules.building import check_site, house_cost, houses
-from kilowatt.engine.rules.network import Network, OwnedCities
+from kilowatt.engine.rules.network import CityPath, Network, OwnedCities
 from kilowatt.engine.state import MapState
 from kilowatt.engine.value import Value
-
-Path = tuple[CityId, ...]
-"""The cities along a connection, from the network to the new city, both included."""
 
 
 class BuildPlan(Value, frozen=True, gc=False):
@@ -45,10 +42,10 @@ def cheapest_build_plan(book: Rulebook, position: MapState, seat: Seat, cities: 
     return BuildPlan(tuple(order), tuple(costs))
 
 
-def build_paths(book: Rulebook, position: MapState, seat: Seat, order: Iterable[CityId]) -> tuple[Path, ...]:
+def build_paths(book: Rulebook, position: MapState, seat: Seat, order: Iterable[CityId]) -> tuple[CityPath, ...]:
     """The cheapest path to each city when they are built in this order; a first city needs none (R5.1, R5.2)."""
     network, owned = book.network(position.regions), position.players[seat].cities
-    paths: list[Path] = []
+    paths: list[CityPath] = []
     for city in order:
         paths.append(network.path(owned, city))
         owned = tuple(sorted((*owned, city)))

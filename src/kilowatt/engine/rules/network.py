@@ -10,7 +10,7 @@ from kilowatt.engine.ids import CityId, RegionId
 OwnedCities = tuple[CityId, ...]
 """A player's cities, ascending."""
 
-Path = tuple[CityId, ...]
+CityPath = tuple[CityId, ...]
 """Cities along a connection, both ends included."""
 MAX_CACHED = 1 << 13
 """Sets of owned cities in each cache of a network."""
@@ -70,11 +70,11 @@ class Network:
         """The cost of the cheapest path between two cities."""
         return self._costs[self.index[a]][self.index[b]]
 
-    def path(self, owned: OwnedCities, city: CityId) -> Path:
+    def path(self, owned: OwnedCities, city: CityId) -> CityPath:
         """The cheapest path from the network to a city; of equally cheap ones, the one with the fewest links."""
         return self.paths(owned)[self.index[city]]
 
-    def _paths(self, owned: OwnedCities) -> tuple[Path, ...]:
+    def _paths(self, owned: OwnedCities) -> tuple[CityPath, ...]:
         """The path to each city, in the order of `cities`; only the city itself if none is owned (R5.1)."""
         starts = [self.index[city] for city in owned]
         return tuple(
@@ -84,7 +84,7 @@ class Network:
             for target in range(len(self.cities))
         )
 
-    def _path(self, start: int, target: int) -> Path:
+    def _path(self, start: int, target: int) -> CityPath:
         path = [target]
         while path[-1] != start:
             path.append(self._trees[start][path[-1]][2])

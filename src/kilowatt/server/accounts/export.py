@@ -13,7 +13,7 @@ from kilowatt.server.accounts.models import (
     ExportedSession,
     Session,
 )
-from kilowatt.server.matches.rows import ACTION
+from kilowatt.server.matches.match_rows import ACTION
 from kilowatt.server.store import schema
 from kilowatt.server.store.database import Database
 from kilowatt.server.wire import encode

@@ -7,10 +7,10 @@ from sqlalchemy import Connection, update
 from sqlalchemy.engine import Row
 
 from kilowatt.server.accounts.service import Accounts
+from kilowatt.server.client_secrets import hashed_code, new_recovery_code
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import schema
 from kilowatt.server.store.database import now
-from kilowatt.server.tokens import hashed_code, new_recovery_code
 
 RESET_HOURS = 24
 """Lifetime of a one-time code."""

@@ -12,10 +12,10 @@ from sqlalchemy.exc import IntegrityError
 from kilowatt.server.accounts.models import Credentials, Reset, Session
 from kilowatt.server.accounts.passwords import Passwords, check_password
 from kilowatt.server.accounts.sessions import Opened, Sessions
+from kilowatt.server.client_secrets import hashed_code, new_id
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import schema
 from kilowatt.server.store.database import Database, now
-from kilowatt.server.tokens import hashed_code, new_id
 
 accounts = schema.accounts.c
 

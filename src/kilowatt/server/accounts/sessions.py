@@ -6,9 +6,9 @@ import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, insert, select
 
 from kilowatt.server.accounts.models import Session
+from kilowatt.server.client_secrets import hashed, new_id, new_token
 from kilowatt.server.store import schema
 from kilowatt.server.store.database import Database, now
-from kilowatt.server.tokens import hashed, new_id, new_token
 
 DAY = 86_400_000
 IDS_PER_QUERY = 500

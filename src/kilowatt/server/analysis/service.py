@@ -17,7 +17,7 @@ from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import schema
 from kilowatt.server.store.database import Database, now
 from kilowatt.server.wire import encode
-from kilowatt.server.work.pool import Pool
+from kilowatt.server.work.compute_pool import ComputePool
 
 FIGURES, TURNING = "figures", "turning"
 MAX_HINTS = 5
@@ -26,7 +26,7 @@ MAX_HINTS = 5
 class Analysis:
     """The service of hints and statistics."""
 
-    def __init__(self, matches: Matches, database: Database, pool: Pool, is_enabled: bool) -> None:
+    def __init__(self, matches: Matches, database: Database, pool: ComputePool, is_enabled: bool) -> None:
         self.matches = matches
         self.database = database
         self.pool = pool

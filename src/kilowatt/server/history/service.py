@@ -15,21 +15,21 @@ from kilowatt.server.lobby.changes import new_facts
 from kilowatt.server.lobby.models import Fork, Seated
 from kilowatt.server.lobby.service import Lobby
 from kilowatt.server.matches.history_reader import moves_in_force, state_after, states_between, stored_moves
+from kilowatt.server.matches.match_rows import entry_row, insert_match
 from kilowatt.server.matches.models import Entry, Place, Terms
-from kilowatt.server.matches.rows import entry_row, insert_match
 from kilowatt.server.matches.seats import viewing_seat
 from kilowatt.server.matches.service import Matches
 from kilowatt.server.matches.table import Facts, Table, redacted
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store.database import Database, now
-from kilowatt.server.store.log_rows import Row
-from kilowatt.server.work.pool import Pool
+from kilowatt.server.store.log_rows import Columns
+from kilowatt.server.work.compute_pool import ComputePool
 
 
 class History:
     """The service of what has been played."""
 
-    def __init__(self, matches: Matches, database: Database, lobby: Lobby, pool: Pool) -> None:
+    def __init__(self, matches: Matches, database: Database, lobby: Lobby, pool: ComputePool) -> None:
         self.matches = matches
         self.database = database
         self.lobby = lobby
@@ -147,7 +147,7 @@ def fork_facts(table: Table, wish: Fork, moves: int) -> Facts:
     )
 
 
-def move_rows(facts: Facts, moves: Iterable[RecordedMove]) -> list[Row]:
+def move_rows(facts: Facts, moves: Iterable[RecordedMove]) -> list[Columns]:
     """Moves made elsewhere, as rows of a new log."""
     at = facts.created
     return [

@@ -10,13 +10,13 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from kilowatt.server.failures import problem_of
 from kilowatt.server.http.cookies import set_cookies
 from kilowatt.server.http.responses import problem_response
 from kilowatt.server.limits import Limiter, address_of
 from kilowatt.server.logs import log_event, request_id
 from kilowatt.server.metrics import Metrics
 from kilowatt.server.problems import Code, Problem
+from kilowatt.server.unexpected_errors import problem_of
 
 SECURITY_HEADERS = {
     "content-security-policy": (

@@ -30,7 +30,7 @@ class Watcher:
         """Why the server closes the socket, once it does."""
 
 
-Presence = tuple[tuple[Seat, ...], int]
+SeatsAndSpectators = tuple[tuple[Seat, ...], int]
 """Seats, and the number of spectators."""
 
 
@@ -42,7 +42,7 @@ class Hub:
         self.seats: dict[MatchId, Counter[Seat]] = defaultdict(Counter)
         """By match: the number of sockets at each seat."""
         self.spectators: Counter[MatchId] = Counter()
-        self.shown: dict[MatchId, Presence] = {}
+        self.shown: dict[MatchId, SeatsAndSpectators] = {}
         """The presence that clients are told of. It follows the real one at intervals."""
         self.remote: dict[MatchId, dict[str, tuple[float, tuple[Seat, ...], int]]] = defaultdict(dict)
         """By match and process: time of the last message, seats, spectators."""
@@ -97,14 +97,14 @@ class Hub:
 
     # --- presence
 
-    def local_presence(self, match: MatchId) -> Presence:
+    def local_presence(self, match: MatchId) -> SeatsAndSpectators:
         """Seats and spectators connected to this process."""
         if match not in self.watchers:
             return (), 0
         seats = tuple(sorted(seat for seat, count in self.seats[match].items() if count))
         return seats, self.spectators[match]
 
-    def shown_presence(self, match: MatchId) -> Presence:
+    def shown_presence(self, match: MatchId) -> SeatsAndSpectators:
         """The presence to tell clients."""
         if match not in self.shown:
             self.shown[match] = self.presence(match)
@@ -126,7 +126,7 @@ class Hub:
             self.show_presence(match)
         return known is None
 
-    def presence(self, match: MatchId) -> Presence:
+    def presence(self, match: MatchId) -> SeatsAndSpectators:
         """Everyone present at a match, at any process."""
         seats, spectators = self.local_presence(match)
         found = set(seats)

@@ -7,7 +7,6 @@ from starlette.websockets import WebSocket, WebSocketState
 
 from kilowatt.engine.value import Value
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.failures import problem_of
 from kilowatt.server.http.caller import Caller, read_token
 from kilowatt.server.http.cookies import read_cookie
 from kilowatt.server.http.responses import problem_response
@@ -15,11 +14,12 @@ from kilowatt.server.http.routing import Routes
 from kilowatt.server.ids import MatchId, MatchIdParam, NumberParam
 from kilowatt.server.limits import address_of
 from kilowatt.server.live.protocol import ChatLine, NewChatLine
-from kilowatt.server.live.socket import Connection
+from kilowatt.server.live.socket import ClientConnection
 from kilowatt.server.matches.seats import viewing_seat
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.services import Services, services_of
 from kilowatt.server.transport.websocket import GONE
+from kilowatt.server.unexpected_errors import problem_of
 
 routes = Routes("/api/matches/{match}", tag="live")
 
@@ -52,7 +52,7 @@ async def connect(socket: WebSocket) -> None:
         release = count_socket(socket, services)
         session = await find_session(socket, services)
         await socket.accept()
-        await Connection(socket, services, MatchId(socket.path_params["match"][:40]), session).run()
+        await ClientConnection(socket, services, MatchId(socket.path_params["match"][:40]), session).run()
     except Exception as error:
         problem = problem_of(error, services.metrics)
         if socket.application_state is WebSocketState.CONNECTING:

@@ -11,20 +11,20 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kilowatt.engine import Seat
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.failures import problem_of
 from kilowatt.server.ids import MatchId
 from kilowatt.server.limits import Bucket, address_of
 from kilowatt.server.live import protocol as p
 from kilowatt.server.live.hub import Watcher
 from kilowatt.server.logs import log
 from kilowatt.server.matches import models as m
-from kilowatt.server.matches.rows import read_entries
+from kilowatt.server.matches.match_rows import read_entries
 from kilowatt.server.matches.seats import viewing_seat
 from kilowatt.server.matches.service import own_orders
 from kilowatt.server.matches.table import Table, seat_view
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.services import Services
 from kilowatt.server.store.database import now
+from kilowatt.server.unexpected_errors import problem_of
 from kilowatt.server.wire import encode
 
 HELLO_SECONDS = 15
@@ -45,7 +45,7 @@ Shown = tuple[m.Status, Seat | None, str | None, tuple[m.Place, ...], tuple[m.Pr
 """The parts of a table that clients are told of when they change."""
 
 
-Failure = TypeVar("Failure", bound=Exception)
+E = TypeVar("E", bound=Exception)
 
 
 class Disconnect(Exception):
@@ -56,7 +56,7 @@ class Disconnect(Exception):
         self.reason, self.code, self.retry_ms = reason, code, retry_ms
 
 
-class Connection:
+class ClientConnection:
     """Reads the client's messages and writes what it may see. Only the writer sends."""
 
     def __init__(self, socket: WebSocket, services: Services, match: MatchId, session: Session | None) -> None:
@@ -339,9 +339,9 @@ def clocks_of(table: Table) -> p.Clocks:
     return p.Clocks(table.active, facts.turn, facts.turn_began, facts.deadline, banks, now())
 
 
-def leaves(group: ExceptionGroup[Failure]) -> list[Failure]:
+def leaves(group: ExceptionGroup[E]) -> list[E]:
     """The exceptions in a group and its subgroups."""
-    found: list[Failure] = []
+    found: list[E] = []
     for error in group.exceptions:
         found.extend(leaves(error) if isinstance(error, ExceptionGroup) else [error])
     return found

@@ -11,8 +11,8 @@ from sqlalchemy import Connection, or_, select, update
 
 from kilowatt.engine import Seat
 from kilowatt.server.ids import MatchId, Millis
+from kilowatt.server.lobby.bot_names import with_names
 from kilowatt.server.lobby.changes import vacated
-from kilowatt.server.lobby.names import with_names
 from kilowatt.server.logs import log
 from kilowatt.server.matches.change import Change
 from kilowatt.server.matches.models import Place

@@ -8,7 +8,9 @@ from sqlalchemy import select
 
 from kilowatt.engine import Chance, Config, Seat
 from kilowatt.server.accounts.models import Session
+from kilowatt.server.client_secrets import hashed_code, new_recovery_code
 from kilowatt.server.ids import MatchId, Millis
+from kilowatt.server.lobby.bot_names import with_names
 from kilowatt.server.lobby.changes import (
     check_setup,
     clean_name,
@@ -22,10 +24,9 @@ from kilowatt.server.lobby.changes import (
     without_player,
 )
 from kilowatt.server.lobby.models import Join, NewTable, Seated, SeatWish
-from kilowatt.server.lobby.names import with_names
 from kilowatt.server.matches.change import Change
+from kilowatt.server.matches.match_rows import insert_match
 from kilowatt.server.matches.models import Place, Terms
-from kilowatt.server.matches.rows import insert_match
 from kilowatt.server.matches.seats import check_running, seat_of, seats_of
 from kilowatt.server.matches.service import Matches
 from kilowatt.server.matches.table import Facts, Table
@@ -33,8 +34,7 @@ from kilowatt.server.matches.votes import next_version
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import schema
 from kilowatt.server.store.database import Database, now
-from kilowatt.server.store.log_rows import Row
-from kilowatt.server.tokens import hashed_code, new_recovery_code
+from kilowatt.server.store.log_rows import Columns
 
 
 class Lobby:
@@ -67,7 +67,7 @@ class Lobby:
         return await self.open_table(session, new_facts(terms, chance), wish.name, wish.seats)
 
     async def open_table(
-        self, session: Session, facts: Facts, name: str, wishes: tuple[SeatWish, ...], moves: Sequence[Row] = ()
+        self, session: Session, facts: Facts, name: str, wishes: tuple[SeatWish, ...], moves: Sequence[Columns] = ()
     ) -> Seated:
         """Write a new match with its seats and earlier moves, and start it if no seat is open."""
         bare, codes = self._places(session, facts.terms, name, wishes)

@@ -8,8 +8,8 @@ from sqlalchemy import Connection, select
 
 from kilowatt.engine import State, codec
 from kilowatt.engine.value import Value
+from kilowatt.server.matches.match_rows import entry_of, in_force, read_entries
 from kilowatt.server.matches.models import Entry
-from kilowatt.server.matches.rows import entry_of, in_force, read_entries
 from kilowatt.server.matches.table import Table, fold, opening_state
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store.schema import moves, snapshots

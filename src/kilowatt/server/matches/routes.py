@@ -7,6 +7,7 @@ from kilowatt.server.http.caller import Caller
 from kilowatt.server.http.responses import json_response
 from kilowatt.server.http.routing import Routes
 from kilowatt.server.ids import MatchIdParam, NumberParam, SeatParam
+from kilowatt.server.matches.match_rows import read_entries
 from kilowatt.server.matches.models import (
     Ballot,
     Entry,
@@ -18,7 +19,6 @@ from kilowatt.server.matches.models import (
     SetOrder,
     Undo,
 )
-from kilowatt.server.matches.rows import read_entries
 from kilowatt.server.matches.seats import viewing_seat
 
 routes = Routes("/api/matches/{match}", tag="play")

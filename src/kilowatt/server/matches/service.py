@@ -13,6 +13,7 @@ from kilowatt.engine import Action, Seat, order_range
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.matches.change import Change, IdempotencyKey, Stale
+from kilowatt.server.matches.change_builder import ChangeBuilder
 from kilowatt.server.matches.models import (
     By,
     MatchView,
@@ -26,7 +27,6 @@ from kilowatt.server.matches.models import (
     Undo,
 )
 from kilowatt.server.matches.preview import previewed
-from kilowatt.server.matches.progress import Progress
 from kilowatt.server.matches.seats import check_running, playing_seat, seat_of, seats_of, viewing_seat
 from kilowatt.server.matches.table import Table
 from kilowatt.server.matches.tables import Slot, Tables
@@ -37,7 +37,7 @@ from kilowatt.server.wire import encode
 
 ATTEMPTS = 5
 """Decisions on one request before giving up, if other processes keep changing the match."""
-Decision = Callable[[Table, Millis], Change | None]
+Decide = Callable[[Table, Millis], Change | None]
 """Decides on a request at a time; None if nothing is to be changed. It may be called again on a newer table."""
 
 
@@ -69,14 +69,14 @@ class Matches:
 
     # --- changing a match
 
-    async def change(self, match: MatchId, decide: Decision) -> Table:
+    async def change(self, match: MatchId, decide: Decide) -> Table:
         """Decide on the current table, write, and notify. Once begun it completes, even if the caller is cancelled."""
         task = asyncio.ensure_future(self._change(match, decide))
         self._changing.add(task)
         task.add_done_callback(self._on_done)
         return await asyncio.shield(task)
 
-    async def _change(self, match: MatchId, decide: Decision) -> Table:
+    async def _change(self, match: MatchId, decide: Decide) -> Table:
         while True:
             slot = await self.tables.slot(match)
             async with slot.lock:
@@ -84,7 +84,7 @@ class Matches:
                 if self.tables.cached(match) is slot:
                     return await self._write(slot, decide)
 
-    async def _write(self, slot: Slot, decide: Decision) -> Table:
+    async def _write(self, slot: Slot, decide: Decide) -> Table:
         """If another process was faster, decide again."""
         for _ in range(ATTEMPTS):
             change = await self._decide(slot, decide)
@@ -105,7 +105,7 @@ class Matches:
             return slot.table
         raise Problem(Code.UNAVAILABLE)
 
-    async def _decide(self, slot: Slot, decide: Decision) -> Change | None:
+    async def _decide(self, slot: Slot, decide: Decide) -> Change | None:
         """Before refusing a request, check whether another process has changed the match."""
         try:
             return decide(slot.table, now())
@@ -140,10 +140,10 @@ class Matches:
             nonlocal first
             seat = playing_seat(table, session, request.seat)
             check_seq(table, request.seq)
-            progress = Progress(table, at)
-            progress.play(seat, request.actions, "person")
-            first = progress.entries[0].seq
-            return progress.change(None if request.key is None else IdempotencyKey(seat, request.key, digest))
+            builder = ChangeBuilder(table, at)
+            builder.play(seat, request.actions, "person")
+            first = builder.entries[0].seq
+            return builder.change(None if request.key is None else IdempotencyKey(seat, request.key, digest))
 
         try:
             table = await self.change(match, decide)
@@ -180,10 +180,10 @@ class Matches:
             nonlocal done
             if not table.is_running or table.seq != seq or table.active != seat:
                 return None
-            progress = Progress(table, at)
-            progress.play(seat, actions, by)
+            builder = ChangeBuilder(table, at)
+            builder.play(seat, actions, by)
             done = True
-            return progress.change()
+            return builder.change()
 
         await self.change(match, decide)
         return done
@@ -199,9 +199,9 @@ class Matches:
             state = table.state_at(number)
             if limit is None or not limit <= number < table.facts.number or state is None:
                 raise Problem(Code.NO_UNDO, number=number, least=-1 if limit is None else limit)
-            progress = Progress(table, at)
-            progress.go_back(seat, number, state, "undo")
-            return progress.change()
+            builder = ChangeBuilder(table, at)
+            builder.go_back(seat, number, state, "undo")
+            return builder.change()
 
         table = await self.change(match, decide)
         return Played(table.seq, table.seq, table.seq)
@@ -214,10 +214,10 @@ class Matches:
         def decide(table: Table, at: Millis) -> Change:
             seat = playing_seat(table, session, request.seat)
             check_order(table, seat, request)
-            progress = Progress(table, at)
-            progress.orders[seat] = Order(request.plant, request.most, table.playing.round)
-            progress.follow_orders()
-            return with_version(progress.change())
+            builder = ChangeBuilder(table, at)
+            builder.orders[seat] = Order(request.plant, request.most, table.playing.round)
+            builder.follow_orders()
+            return with_version(builder.change())
 
         table = await self.change(match, decide)
         return Played(table.seq, table.seq, table.seq)
@@ -227,9 +227,9 @@ class Matches:
             seat = seat_of(table, session, wanted)
             if seat not in table.orders:
                 return None
-            progress = Progress(table, at)
-            del progress.orders[seat]
-            return with_version(progress.change())
+            builder = ChangeBuilder(table, at)
+            del builder.orders[seat]
+            return with_version(builder.change())
 
         await self.change(match, decide)
 

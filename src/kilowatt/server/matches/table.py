@@ -25,7 +25,7 @@ KEPT = 64
 """Entries and earlier states kept in memory; older ones are read from the database."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class MoveInForce(msgspec.Struct, frozen=True):
     """A move in force, and the state before it."""
 
     entry: Entry
@@ -88,7 +88,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
     votes: tuple[Vote, ...] = ()
     entries: tuple[Entry, ...] = ()
     """The newest entries of the log."""
-    steps: tuple[Step, ...] = ()
+    steps: tuple[MoveInForce, ...] = ()
     """The newest moves in force."""
     cache: TableCache
 
@@ -133,14 +133,14 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def with_move(self, entry: Entry, state: State) -> "Table":
         """The table after a move that led to a state."""
-        step = Step(entry, self.playing)
+        step = MoveInForce(entry, self.playing)
         return self._with_entry(entry, state, (*self.steps, step)[-KEPT:])
 
     def with_undo(self, entry: Entry, state: State) -> "Table":
         """The table after an undo or a takeback that went back to a state."""
         return self._with_entry(entry, state, tuple(step for step in self.steps if step.entry.number <= entry.number))
 
-    def _with_entry(self, entry: Entry, state: State, steps: tuple[Step, ...]) -> "Table":
+    def _with_entry(self, entry: Entry, state: State, steps: tuple[MoveInForce, ...]) -> "Table":
         facts = replace(self.facts, seq=entry.seq, number=entry.number)
         return replace(self, facts=facts, state=state, steps=steps, entries=(*self.entries, entry)[-KEPT:])
 

@@ -6,9 +6,9 @@ from kilowatt.engine import Seat
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.matches.change import Change
+from kilowatt.server.matches.change_builder import ChangeBuilder
 from kilowatt.server.matches.history_reader import state_after
 from kilowatt.server.matches.models import Ballot, Vote
-from kilowatt.server.matches.progress import Progress
 from kilowatt.server.matches.seats import check_running, seat_of
 from kilowatt.server.matches.service import Matches, check_seq
 from kilowatt.server.matches.table import Table
@@ -37,9 +37,9 @@ class Votes:
             votes = counted(table, seat, Vote("takeback", seat, target, table.seq), ballot.agree)
             if not is_unanimous(table, votes, "takeback"):
                 return with_votes(table, votes)
-            progress = Progress(table, at)
-            progress.go_back(seat, target, state, "takeback")
-            return progress.change()
+            builder = ChangeBuilder(table, at)
+            builder.go_back(seat, target, state, "takeback")
+            return builder.change()
 
         await self.matches.change(match, decide)
 

@@ -8,7 +8,7 @@ from sqlalchemy import Table
 
 from kilowatt.server.store import schema
 
-Row = dict[str, Any]
+Columns = dict[str, Any]
 CHANGING = (
     "status", "host", "seq", "version", "number", "active", "turn", "turn_began", "deadline", "rematch", "changed",
     "finished",
@@ -19,11 +19,11 @@ CHANGING = (
 class LogAppend(msgspec.Struct, frozen=True):
     """Entries to append to a log. All or nothing is written: see `guarded_update`."""
 
-    match: Row
+    match: Columns
     """`CHANGING`, and the values of the guard: `id`, `was_seq`, `was_version`, `key`, `key_seat`."""
-    moves: list[Row]
-    keys: list[Row] = []
-    banks: list[Row] = []
+    moves: list[Columns]
+    keys: list[Columns] = []
+    banks: list[Columns] = []
     """`match`, `seat` and `bank` of each clock that was charged."""
 
     @property

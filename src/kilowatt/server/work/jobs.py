@@ -11,6 +11,7 @@ from sqlalchemy import select
 
 from kilowatt.bots.failures import Failure
 from kilowatt.engine import Seat
+from kilowatt.server.client_secrets import hashed
 from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.logs import log
 from kilowatt.server.matches.models import By
@@ -20,9 +21,8 @@ from kilowatt.server.metrics import Metrics
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store.database import Database, now
 from kilowatt.server.store.schema import matches, seats
-from kilowatt.server.tokens import hashed
 from kilowatt.server.work.bot_runner import BotLevels, plan_turn
-from kilowatt.server.work.pool import Pool
+from kilowatt.server.work.compute_pool import ComputePool
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -45,7 +45,7 @@ class Jobs:
     """The jobs themselves. Each may run twice or late: it has no effect once the log has moved on."""
 
     def __init__(
-        self, matches: Matches, database: Database, pool: Pool, metrics: Metrics, levels: BotLevels, study: Study
+        self, matches: Matches, database: Database, pool: ComputePool, metrics: Metrics, levels: BotLevels, study: Study
     ) -> None:
         self.matches = matches
         self.database = database

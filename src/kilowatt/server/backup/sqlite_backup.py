@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-from kilowatt.server.backup.files import BackupError, Progress, replacing
+from kilowatt.server.backup.files import BackupError, ReportProgress, replacing
 from kilowatt.server.store.database import DatabaseInUse
 from kilowatt.server.store.migrate import known_revisions
 from kilowatt.server.store.sqlite import FileLock
@@ -15,7 +15,7 @@ PAGES = 1000
 HEADER = b"SQLite format 3\0"
 
 
-def back_up(source: Path, target: Path, progress: Progress) -> None:
+def back_up(source: Path, target: Path, progress: ReportProgress) -> None:
     """Copy the database as it is now, whatever is written meanwhile, and check the copy."""
     if target.exists() and target.samefile(source):
         raise BackupError(f"{target} is the database itself")
@@ -24,7 +24,7 @@ def back_up(source: Path, target: Path, progress: Progress) -> None:
         check(temporary)
 
 
-def restore(source: Path, target: Path, url: str, progress: Progress) -> None:
+def restore(source: Path, target: Path, url: str, progress: ReportProgress) -> None:
     """Replace the database by a backup, if it is sound and no server uses the database."""
     check(source)
     lock = FileLock(url)
@@ -41,7 +41,7 @@ def restore(source: Path, target: Path, url: str, progress: Progress) -> None:
         lock.release()
 
 
-def _copy(source: Path, target: Path, progress: Progress) -> None:
+def _copy(source: Path, target: Path, progress: ReportProgress) -> None:
     """Copy from one read transaction: without it, every write would start the copy again."""
     with _opened(source) as reading, closing(sqlite3.connect(target)) as writing:
         reading.execute("BEGIN")

@@ -15,7 +15,7 @@ T = TypeVar("T")
 P = ParamSpec("P")
 
 
-class Pool:
+class ComputePool:
     """Processes for bots, and a separate one for analysis, so that a game never waits for it."""
 
     def __init__(self, workers: int) -> None:

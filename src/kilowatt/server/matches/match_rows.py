@@ -17,8 +17,7 @@ from kilowatt.server.matches.table import KEPT, Facts, Table, opening_state
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import schema
 from kilowatt.server.store.database import now
-from kilowatt.server.store.log_rows import CHANGING, LogAppend, guarded_update
-from kilowatt.server.store.log_rows import Row as Columns
+from kilowatt.server.store.log_rows import CHANGING, Columns, LogAppend, guarded_update
 
 EVENTS = msgspec.json.Decoder(tuple[Event, ...])
 ACTION: "msgspec.json.Decoder[Action | None]" = msgspec.json.Decoder(Action | None)

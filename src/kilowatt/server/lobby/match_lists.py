@@ -12,8 +12,8 @@ from kilowatt.engine.events import GameEnded
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.ids import MatchId
 from kilowatt.server.lobby.models import TableList
+from kilowatt.server.matches.match_rows import facts_of, read_around, read_entries
 from kilowatt.server.matches.models import TableView
-from kilowatt.server.matches.rows import facts_of, read_around, read_entries
 from kilowatt.server.matches.seats import seats_of
 from kilowatt.server.matches.table import Table, winners
 from kilowatt.server.store.database import Database

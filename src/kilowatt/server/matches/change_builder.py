@@ -10,8 +10,8 @@ from kilowatt.server.matches.table import Facts, Table
 from kilowatt.server.problems import Code, Problem
 
 
-class Progress:
-    """A table being changed: entries accumulate and become one change."""
+class ChangeBuilder:
+    """Collects log entries for a table and makes one change of them."""
 
     def __init__(self, table: Table, at: Millis) -> None:
         self.before = table
