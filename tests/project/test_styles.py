@@ -1,4 +1,4 @@
-"""The style sheets keep to their structure: small files, each in a bundle, and a short list of container widths."""
+"""The style sheets keep to their structure: small files, each in a bundle, and a short list of breakpoints."""
 
 import re
 from posixpath import join, normpath
@@ -13,13 +13,32 @@ SHEETS = sorted(
 BUNDLES = ("css/first.css", "css/game.css", "css/learn.css")
 LAYERS = "@layer reset, tokens, base, components, views, utilities;"
 MAX_LINES = 300
-CONTAINER_WIDTHS = {18, 20, 24, 26, 30, 32, 36, 42, 48}
-"""In rem. Stylelint checks the widths and heights of the window (.stylelintrc.json)."""
-CONTAINER_CONDITION = re.compile(r"(\w+ )?\((\d+rem <= )?width (<|>=) \d+rem\)")
+PREFERENCE = re.compile(r"print|\((forced-colors|prefers-[\w-]+|hover|pointer): [\w-]+\)")
+"""Conditions that are about the person or the device, not about the size."""
+CONTAINER_CONDITION = re.compile(r"([a-z]+ )?\((\d+rem <= )?width (<|>=) \d+rem\)")
 
 
 def text(sheet: str) -> str:
     return (WEB / sheet).read_text("utf-8")
+
+
+def named(pattern: str) -> dict[str, str]:
+    """The breakpoints that the first comment of tokens.css names: their names and conditions."""
+    comment = text("css/tokens.css").partition("*/")[0]
+    return dict(re.findall(rf"^ \*   (\w+) +({pattern})  ", comment, re.MULTILINE))
+
+
+WINDOW = named(r"\(.+?\)")
+CONTAINER = named(r"\d+rem")
+
+
+def conditions(rule: str) -> dict[str, set[str]]:
+    """The conditions of all `@media` or `@container` rules, and the sheets that use them."""
+    found: dict[str, set[str]] = {}
+    for sheet in SHEETS:
+        for condition in re.findall(rf"@{rule} ([^{{]*) {{", text(sheet)):
+            found.setdefault(condition, set()).add(sheet)
+    return found
 
 
 def imports(bundle: str) -> list[str]:
@@ -47,11 +66,30 @@ def test_every_sheet_is_in_a_bundle() -> None:
     assert sorted({sheet for bundle in BUNDLES for sheet in imports(bundle)} | set(BUNDLES)) == SHEETS
 
 
-def test_containers_change_at_a_few_widths() -> None:
-    conditions = {condition for sheet in SHEETS for condition in re.findall(r"@container ([^{]*) {", text(sheet))}
-    assert [condition for condition in conditions if not CONTAINER_CONDITION.fullmatch(condition)] == []
-    widths = {int(width) for condition in conditions for width in re.findall(r"(\d+)rem", condition)}
-    assert widths == CONTAINER_WIDTHS
+def test_there_are_few_breakpoints() -> None:
+    numbers = {number for condition in WINDOW.values() for number in re.findall(r"\d+(?:px|rem)", condition)}
+    assert numbers == {"700px", "900px", "1180px", "32rem", "56rem", "60rem"}
+    assert list(CONTAINER) == ["tiny", "small", "medium", "large"]
+
+
+def test_media_queries_use_the_named_breakpoints() -> None:
+    used = {part: sheets for condition, sheets in conditions("media").items() for part in condition.split(", ")}
+    sizes = {part: sheets for part, sheets in used.items() if not PREFERENCE.fullmatch(part)}
+    assert [found for found in sizes.items() if found[0] not in WINDOW.values()] == []
+    assert set(WINDOW.values()) <= set(sizes), "a name that nothing uses"
+
+
+def test_scripts_use_the_named_breakpoints() -> None:
+    scripts = "".join(path.read_text("utf-8") for folder in ("app", "views") for path in (WEB / folder).rglob("*.js"))
+    used = set(re.findall(r'matchMedia\("(.*?)"\)', scripts))
+    assert {condition for condition in used if not PREFERENCE.fullmatch(condition)} <= set(WINDOW.values())
+
+
+def test_container_queries_use_the_named_widths() -> None:
+    used = conditions("container")
+    assert [found for found in used.items() if not CONTAINER_CONDITION.fullmatch(found[0])] == []
+    widths = {width for condition in used for width in re.findall(r"\d+rem", condition)}
+    assert widths == set(CONTAINER.values())
 
 
 def test_every_token_that_is_used_is_defined() -> None:

@@ -24,7 +24,7 @@ import { troubleText } from "./reasons.js";
 const DOUBLE_MS = 600;
 
 /** Whether the details are shown: at first where there is room for them. */
-const isMoreOpen = signal(matchMedia("(min-width: 701px)").matches);
+const isMoreOpen = signal(!matchMedia("(width <= 700px)").matches);
 
 /** The player who looks. @param {Observation} seen @returns {PlayerView & {money: number}} */
 export const meIn = (seen) => /** @type {PlayerView & {money: number}} */ (seen.players[seen.seat ?? 0]);
