@@ -206,7 +206,7 @@ def position_with(kind: Decision) -> tuple[Game, State]:
 
 
 def observed(game: Game, state: State) -> Observation:
-    return game.observe(state, state.active)
+    return game.observe(state, state.active, figures=True)
 
 
 def _over() -> Table:

@@ -17,7 +17,7 @@ from tests.scenes import BLUE, GREEN, RED, YELLOW, Table, buy, nominate, scene
 
 def seen(table: Table, seat: Seat | None = None) -> Observation:
     """What a seat sees; by default the player to move."""
-    return table.game.observe(table.state, table.asked if seat is None else seat)
+    return table.game.observe(table.state, table.asked if seat is None else seat, figures=True)
 
 
 # --- the order of a phase

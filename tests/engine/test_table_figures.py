@@ -16,12 +16,15 @@ def seen(table: Table, seat: Seat | None = None) -> Observation:
     return table.game.observe(table.state, seat, prices=False, figures=True)
 
 
-def test_the_figures_are_the_same_with_prices_and_are_missing_without_both() -> None:
+def test_figures_are_there_when_asked_for_and_do_not_depend_on_prices() -> None:
     table = scene("germany 4p resources | green*:")
     bare = table.game.observe(table.state, GREEN, prices=False)
     assert (bare.cities_in_play, bare.empty_places, bare.waiting, bare.open_slots) == ((), (), (), 0)
     priced = table.game.observe(table.state, GREEN)
+    assert (priced.cities_in_play, priced.fuel_plans, priced.advice, priced.me.capacity) == ((), (), None, 0)
+    priced = table.game.observe(table.state, GREEN, figures=True)
     figures = seen(table)
+    assert (figures.city_prices, figures.powering, figures.fuel_plans) == ((), None, ())
     assert figures.cities_in_play == priced.cities_in_play != ()
     assert figures.empty_places == priced.empty_places
     assert (figures.waiting, figures.done, figures.open_slots) == (priced.waiting, priced.done, priced.open_slots)
@@ -143,7 +146,7 @@ def test_a_limit_is_at_least_the_next_bid_and_at_most_all_of_ones_money() -> Non
 
 
 def range_of(table: Table, seat: Seat) -> BidRange | None:
-    bidding = table.game.observe(table.state, seat).bidding
+    bidding = table.game.observe(table.state, seat, figures=True).bidding
     assert bidding is not None
     return bidding.order_range
 

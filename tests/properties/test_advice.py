@@ -31,7 +31,7 @@ from tests.properties.strategies import Moment, moments, seeds, with_money
 def test_every_powering_that_is_listed_is_legal_and_gives_its_outcome(moment: Moment) -> None:
     """R7.1, R7.2: and all legal ones are listed, in their order."""
     game, state = moment
-    listed = game.observe(state, state.asked).powerings
+    listed = game.observe(state, state.asked, figures=True).powerings
     assert tuple(powering.action for powering in listed) == game.legal_actions(state)
     for powering in listed:
         powered = game.apply(state, powering.action).events[0]
@@ -43,7 +43,7 @@ def test_every_powering_that_is_listed_is_legal_and_gives_its_outcome(moment: Mo
 def test_the_lowest_bid_is_legal_and_one_less_is_not(moment: Moment) -> None:
     """R3.1, R3.4: as far as there is money for it."""
     game, state = moment
-    bidding = game.observe(state, state.asked).bidding
+    bidding = game.observe(state, state.asked, figures=True).bidding
     assert bidding is not None
     if bidding.min_bid and not state.auction.bought:
         assert (game.check(state, Bid(bidding.min_bid)) is None) == (bidding.min_bid <= state.player.money)
@@ -54,7 +54,7 @@ def test_the_lowest_bid_is_legal_and_one_less_is_not(moment: Moment) -> None:
 def test_no_rival_can_top_the_safe_bid(moment: Moment) -> None:
     """R3.5."""
     game, state = moment
-    bidding = game.observe(state, state.asked).bidding
+    bidding = game.observe(state, state.asked, figures=True).bidding
     if bidding is not None and bidding.safe_bid is not None and game.check(state, Bid(bidding.safe_bid)) is None:
         after = game.apply(state, Bid(bidding.safe_bid)).state
         while after.auction.plant == state.auction.plant and not after.auction.bought:
@@ -67,7 +67,7 @@ def test_no_rival_can_top_the_safe_bid(moment: Moment) -> None:
 def test_everyone_who_waits_is_asked_next_in_this_order(moment: Moment) -> None:
     """R4.3, R5.4, R7.1."""
     game, state = moment
-    seen = game.observe(state, None)
+    seen = game.observe(state, None, figures=True)
     asked, phase = [state.active], state.phase
     while state.phase is phase and state.active is not None:
         if state.active != asked[-1]:
@@ -85,7 +85,7 @@ def test_everyone_who_waits_is_asked_next_in_this_order(moment: Moment) -> None:
 def test_each_place_of_the_market_is_empty_or_holds_a_marker(moment: Moment) -> None:
     """R1.4, R7.5: and a refill leaves no gap."""
     game, state = moment
-    seen = game.observe(state, None)
+    seen = game.observe(state, None, figures=True)
     for empty, filled in zip(seen.empty_places, seen.fuel_prices, strict=True):
         assert (*empty.prices, *filled.prices) == game.book.places[empty.fuel]
         assert len(empty.refill) == seen.refill[empty.fuel]
@@ -97,7 +97,7 @@ def test_a_limit_at_the_least_amount_tops_the_standing_bid(moment: Moment) -> No
     """R3.4, R3.5: and everyone who can bid has a range of limits."""
     game, state = moment
     for seat in map(Seat, range(len(state.players))):
-        bidding = game.observe(state, seat).bidding
+        bidding = game.observe(state, seat, figures=True).bidding
         assert bidding is not None
         assert (bidding.order_range is not None) == (seat in bidding.bidders)
         if bidding.order_range is not None and seat == state.active:

@@ -87,9 +87,9 @@ def test_a_determinized_observation_looks_the_same_and_can_be_played_on(setting:
     game = setting.game
     for number, state in enumerate(list(states(game, setting.chance, setting.player))[::40]):
         seat = Seat(number % len(game.book.seats))
-        observation = game.observe(state, seat)
+        observation = game.observe(state, seat, figures=True)
         guess = determinize(observation, seed=number)
-        assert game.observe(guess, seat) == observation
+        assert game.observe(guess, seat, figures=True) == observation
         check_state(game, guess)
         if guess.active == seat:
             for action in game.legal_actions(guess)[:3]:

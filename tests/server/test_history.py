@@ -206,7 +206,7 @@ def test_past_states_are_right_after_a_long_takeback(tmp_path: Path) -> None:
             states = list(Record.of(after.game, Chance(seed=5), actions).states(after.game))
             for number in (0, 4, 5, 6, 9, 15):
                 shown = await ada.get(f"/api/matches/{match}/states/{number}?seat=0")
-                assert observed(shown["observation"]) == after.game.observe(states[number], Seat(0))
+                assert observed(shown["observation"]) == after.game.observe(states[number], Seat(0), figures=True)
             film = await ada.get(f"/api/matches/{match}/states?first=3&count=9&seat=1")
             seen = [observed(shown) for shown in film["observations"]]
             assert seen == [after.game.observe(state, Seat(1), prices=False, figures=True) for state in states[3:12]]

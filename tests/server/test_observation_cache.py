@@ -19,7 +19,7 @@ def test_cached_observations_equal_those_of_the_engine_in_every_state(config: Co
     moves = 0
     while state.active is not None and moves < 400:
         for seat in (None, *(Seat(seat) for seat in range(config.players))):
-            assert bytes(cache.encoded(state, seat)) == codec.encode(game.observe(state, seat))
+            assert bytes(cache.encoded(state, seat)) == codec.encode(game.observe(state, seat, figures=True))
         state = game.apply(state, player.plan(game.observe(state, state.active))[0]).state
         moves += 1
     assert moves > 100

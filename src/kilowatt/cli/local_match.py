@@ -60,7 +60,7 @@ class LocalMatch:
         return self.state.active
 
     def observe(self, seat: Seat | None) -> Observation:
-        return self.game.observe(self.state, seat)
+        return self.game.observe(self.state, seat, figures=True)
 
     def events(self, since: int = 0) -> tuple[Event, ...]:
         """The events after the first `since` moves; from 0, the set-up too."""

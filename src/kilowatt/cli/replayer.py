@@ -60,7 +60,9 @@ class Replayer:
         self.screen.clear()
         rows = self.screen.rows - CAPTION_ROWS
         self.screen.show(
-            game_view(context, self.game.observe(state, None), self.events(0, self.number), new_events, rows)
+            game_view(
+                context, self.game.observe(state, None, figures=True), self.events(0, self.number), new_events, rows
+            )
         )
         if state.standings:
             self.screen.show(ranking(context, state.standings))

@@ -134,8 +134,8 @@ class Game:
     def observe(self, state: State, seat: Seat | None, *, prices: bool = True, figures: bool = False) -> Observation:
         """What a seat may see; None is a spectator.
 
-        Without `prices` it has no city prices and no advice, which saves time; `figures` then still adds what everyone
-        can work out.
+        `prices` adds city prices and the best powering, `figures` what everyone at the table can work out, and both
+        together the seat's own figures and advice. Each part takes time: ask for what is used.
         """
         legal = self.legal_actions(state) if seat == state.active else ()
         return observe(self.book, state, seat, legal, prices=prices, figures=figures)

@@ -103,9 +103,9 @@ class Observation(Value, frozen=True, gc=False):
     """The observer's legal actions; empty out of turn."""
     fuel_prices: tuple[FuelPrice, ...]
     city_prices: tuple[CityPrice, ...]
-    """Each city in play without a house of the observer; empty for a spectator, and during the draft."""
+    """Each city in play without a house of the observer; empty for a spectator, and during the draft. With prices."""
     powering: Powering | None
-    """The observer's best powering with the fuel at hand (R7.2)."""
+    """The observer's best powering with the fuel at hand (R7.2). Only with prices."""
     phase_order: tuple[Seat, ...]
     """The order in which this phase asks the players (R3.1, R4.3, R5.4, R7.1)."""
     waiting: tuple[Seat, ...] = ()
@@ -121,7 +121,7 @@ class Observation(Value, frozen=True, gc=False):
     empty_places: tuple[EmptyPlaces, ...] = ()
     """The places of the resource market without a marker (R1.4). Only with figures."""
     drafts_left: int = 0
-    """Regions still to be drafted (R1.1)."""
+    """Regions still to be drafted (R1.1). This and what follows: only with prices and figures."""
     bidding: Bidding | None = None
     """In phase 2: the figures of the auction."""
     fuel_plans: tuple[FuelPlan, ...] = ()
@@ -154,10 +154,12 @@ def observe(
 ) -> Observation:
     """The state as a seat may see it. `legal_actions` are those of the player to move.
 
-    Without `prices` it has no city prices and no advice: nothing that is derived and takes time. With `figures` it has
-    even then what everyone at the table can work out, for those who draw it.
+    `prices` are the city prices and the best powering, which bots plan with. `figures` are what everyone at the table
+    can work out, for those who draw it. With both, a seat gets its own figures and the coach's advice too. Each part
+    takes time: ask for what is used.
     """
     hidden = book.config.hidden_money and state.phase is not Phase.OVER
+    buyer = seat if prices else None
     observation = Observation(
         seat=seat,
         config=book.config,
@@ -167,7 +169,7 @@ def observe(
         active=state.active,
         order=state.order,
         regions=state.regions,
-        players=_player_views(book if prices or figures else None, state.players, seat, hidden=hidden),
+        players=_player_views(book if figures else None, state.players, seat, hidden=hidden),
         current_market=current_market(book, state),
         future_market=future_market(book, state),
         deck=_deck_view(book, state.deck, state.market, state.gone, tuple([player.plants for player in state.players])),
@@ -179,13 +181,14 @@ def observe(
         standings=state.standings,
         legal_actions=legal_actions if seat is not None and seat == state.active else (),
         fuel_prices=_fuel_prices(book, state.fuel_market, *_store(state, seat)),
-        city_prices=(),
-        powering=None,
+        city_prices=() if buyer is None or state.phase is Phase.DRAFT else city_prices(book, state, buyer),
+        powering=None if buyer is None else best_powering(book, state.players[buyer]),
         phase_order=phase_order(state.phase, state.order),
     )
-    if prices or figures:
-        observation = _with_table_figures(book, state, observation)
-    return _advised(book, state, seat, observation) if prices and seat is not None else observation
+    if not figures:
+        return observation
+    observation = _with_table_figures(book, state, observation)
+    return observation if buyer is None else _with_own_figures(book, state, buyer, observation)
 
 
 def _with_table_figures(book: Rulebook, state: State, observation: Observation) -> Observation:
@@ -201,15 +204,10 @@ def _with_table_figures(book: Rulebook, state: State, observation: Observation) 
     )
 
 
-def _advised(book: Rulebook, state: State, seat: Seat, observation: Observation) -> Observation:
-    """The observation with the prices of cities and the figures for the phase."""
-    sites = () if state.phase is Phase.DRAFT else city_prices(book, state, seat)
+def _with_own_figures(book: Rulebook, state: State, seat: Seat, observation: Observation) -> Observation:
+    """The observation with the seat's figures for the phase, and with advice."""
     asked = seat == state.active
-    derived: dict[str, object] = {
-        "city_prices": sites,
-        "powering": best_powering(book, state.players[seat]),
-        "advice": advise(book, state, sites) if asked else None,
-    }
+    derived: dict[str, object] = {"advice": advise(book, state, observation.city_prices) if asked else None}
     match state.phase:
         case Phase.DRAFT:
             derived["drafts_left"] = book.numbers.regions - len(state.regions)

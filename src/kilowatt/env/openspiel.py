@@ -143,7 +143,7 @@ class KilowattState(pyspiel.State):  # type: ignore[misc] # pyspiel has no types
         if self.is_dealt and not self.is_terminal():
             game = self.episode.rules.game
             seed = int(sampler() * (1 << 53))
-            guess = determinize(game.observe(state_of(self.episode.position), Seat(player)), seed)
+            guess = determinize(game.observe(state_of(self.episode.position), Seat(player), prices=False), seed)
             twin.episode.position = position_of(self.episode.rules, guess)
         return twin
 

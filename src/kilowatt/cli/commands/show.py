@@ -19,7 +19,7 @@ def run(options: argparse.Namespace) -> int:
     screen = Screen()
     names = translator.names(game.book.board, colour_names(translator, game.config.players))
     context = ViewContext(game, translator, names, screen.width)
-    screen.show(game_view(context, game.observe(state, seat), (), 0, screen.rows))
+    screen.show(game_view(context, game.observe(state, seat, figures=True), (), 0, screen.rows))
     if state.standings:
         screen.show(ranking(context, state.standings))
     return 0

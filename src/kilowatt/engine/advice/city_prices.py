@@ -6,7 +6,7 @@ from typing import NamedTuple
 from kilowatt.engine.ids import CityId, PlantNumber, RegionId, Seat
 from kilowatt.engine.refusals import Refusal
 from kilowatt.engine.rulebook import CLOSED, Rulebook
-from kilowatt.engine.rules.building import all_houses, judge_site, slot_prices
+from kilowatt.engine.rules.building import ENOUGH, all_houses, cannot_pay_site, judge_site, slot_prices
 from kilowatt.engine.state import State
 from kilowatt.engine.stock import NOTHING, Stock
 from kilowatt.engine.value import Value
@@ -39,11 +39,22 @@ class _Builder(NamedTuple):
 
 
 class _Map(NamedTuple):
-    """What the prices of cities depend on beside the money: the key of the cache."""
+    """The part of a position that the prices of cities depend on."""
 
     step: int
     regions: tuple[RegionId, ...]
     players: tuple[_Builder, ...]
+
+
+class _Offer(NamedTuple):
+    """A city at its price, before anybody's money is compared."""
+
+    cost: int
+    price: CityPrice
+
+
+AllCities = tuple[tuple[CityId, ...], ...]
+"""The cities of each player."""
 
 
 def city_prices(book: Rulebook, state: State, seat: Seat) -> tuple[CityPrice, ...]:
@@ -51,21 +62,45 @@ def city_prices(book: Rulebook, state: State, seat: Seat) -> tuple[CityPrice, ..
 
     Cached, because most moves of a game build nothing.
     """
-    builders = tuple([_Builder(player.cities) for player in state.players])
-    return _city_prices(book, _Map(state.step, state.regions, builders), seat, state.players[seat].money)
+    cities = tuple([player.cities for player in state.players])
+    return _city_prices(book, state.step, state.regions, cities, seat, state.players[seat].money)
 
 
 @lru_cache(maxsize=1 << 10)
-def _city_prices(book: Rulebook, board: _Map, seat: Seat, money: int) -> tuple[CityPrice, ...]:
-    builder, network = board.players[seat], book.network(board.regions)
-    prices, standing = slot_prices(book, board, builder.cities), all_houses(network, board)
-    listed: list[CityPrice] = []
+def _city_prices(
+    book: Rulebook, step: int, regions: tuple[RegionId, ...], cities: AllCities, seat: Seat, money: int
+) -> tuple[CityPrice, ...]:
+    offers = _offers(book, step, regions, cities, seat)
+    return tuple(
+        [price if cost <= money or cost >= CLOSED else _too_dear(price, cost, money) for cost, price in offers]
+    )
+
+
+def _too_dear(price: CityPrice, cost: int, money: int) -> CityPrice:
+    return CityPrice(price.city, price.house, price.connection, price.path, _cannot_pay(cost, money))
+
+
+_cannot_pay = lru_cache(maxsize=1 << 14)(cannot_pay_site)
+
+
+@lru_cache(maxsize=1 << 10)
+def _offers(
+    book: Rulebook, step: int, regions: tuple[RegionId, ...], cities: AllCities, seat: Seat
+) -> tuple[_Offer, ...]:
+    """What each city costs a player, and why it is closed to them, whatever their money."""
+    board, owned, network = (
+        _Map(step, regions, tuple([_Builder(own) for own in cities])),
+        cities[seat],
+        book.network(regions),
+    )
+    prices, standing = slot_prices(book, board, owned), all_houses(network, board)
+    listed: list[_Offer] = []
     for (city, count), connection, path in zip(
-        standing.items(), network.reach(builder.cities), network.paths(builder.cities), strict=True
+        standing.items(), network.reach(owned), network.paths(owned), strict=True
     ):
-        if city not in builder.cities:
+        if city not in owned:
             price = prices[count]
             house = price if price < CLOSED else None
-            refusal = judge_site(board, city, count, connection + price, money)
-            listed.append(CityPrice(city, house, connection, path, refusal))
+            refusal = judge_site(board, city, count, connection + price, ENOUGH)
+            listed.append(_Offer(connection + price, CityPrice(city, house, connection, path, refusal)))
     return tuple(listed)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
+from kilowatt.engine.actions import Power
 from kilowatt.engine.ids import CityId, PlantNumber
 from kilowatt.engine.rulebook import Rulebook
 from kilowatt.engine.rules.bureaucracy import powering_outcome
@@ -56,8 +57,15 @@ def best_powering(book: Rulebook, owner: Holdings) -> Powering:
 
 @lru_cache(maxsize=1 << 10)
 def _best_powering(book: Rulebook, owner: _Owner) -> Powering:
-    front = pareto_powerings(book, owner)
-    return min(front, key=lambda option: (-option.cities, option.burned.total, _unevenness(option, owner.fuel)))
+    """Compares the choices before their outcomes are put together: only that of the best is needed."""
+    cities, fuel = len(owner.cities), owner.fuel
+
+    def rank(action: Power) -> tuple[int, int, int, int]:
+        need, coal = book.need(action.plants), action.hybrid_coal
+        left = abs(fuel.coal - need.coal - coal - fuel.oil + need.oil + need.hybrid - coal)
+        return -min(need.powers, cities), need.total, left, len(action.plants)
+
+    return powering_outcome(book, owner, min(book.powerings(owner.plants, fuel), key=rank))
 
 
 def most_even(options: Iterable[Powering], fuel: Stock) -> Powering:

@@ -86,10 +86,14 @@ def judge_site(position: MapState, city: CityId, standing: int, cost: int, money
     if cost <= money:
         return None
     if cost < CLOSED:
-        return refuse(Why.CANNOT_PAY, "R5.2", price=cost, money=money)
+        return cannot_pay_site(cost, money)
     if standing < slots_per_city(position):
         return refuse(Why.CITY_NOT_EMPTY, "R5.1", city=city)
     return refuse(Why.CITY_FULL, "R5.3", city=city, step=position.step)
+
+
+def cannot_pay_site(cost: int, money: int) -> Refusal:
+    return refuse(Why.CANNOT_PAY, "R5.2", price=cost, money=money)
 
 
 def check_site(

@@ -31,7 +31,9 @@ class Network:
         neighbours = self._neighbours(board)
         self._trees = [_cheapest_paths(neighbours, start) for start in range(len(self.cities))]
         self._costs = tuple(tuple(cost for cost, _, _ in row) for row in self._trees)
+        self._ranks = tuple(self._ranked(start) for start in range(len(self.cities)))
         self.paths = lru_cache(maxsize=MAX_CACHED)(self._paths)
+        self._path = lru_cache(maxsize=len(self.cities) ** 2)(self._walk)
         self._reach: dict[OwnedCities, tuple[int, ...]] = {(): (0,) * len(self.cities)}
 
     def _neighbours(self, board: Board) -> list[list[tuple[int, int]]]:
@@ -74,17 +76,20 @@ class Network:
         """The cheapest path from the network to a city; of equally cheap ones, the one with the fewest links."""
         return self.paths(owned)[self.index[city]]
 
+    def _ranked(self, start: int) -> tuple[int, ...]:
+        """The path to each city as one number: a smaller one is a better path. The last digits are the start."""
+        size = len(self.cities)
+        return tuple([(cost * size + links) * size + start for cost, links, _ in self._trees[start]])
+
     def _paths(self, owned: OwnedCities) -> tuple[CityPath, ...]:
         """The path to each city, in the order of `cities`; only the city itself if none is owned (R5.1)."""
-        starts = [self.index[city] for city in owned]
-        return tuple(
-            self._path(min(starts, key=lambda start: (*self._trees[start][target][:2], start)), target)
-            if starts
-            else (self.cities[target],)
-            for target in range(len(self.cities))
-        )
+        if not owned:
+            return tuple([(city,) for city in self.cities])
+        rows = [self._ranks[self.index[city]] for city in owned]
+        best = rows[0] if len(rows) == 1 else map(min, *rows)
+        return tuple([self._path(rank % len(self.cities), target) for target, rank in enumerate(best)])
 
-    def _path(self, start: int, target: int) -> CityPath:
+    def _walk(self, start: int, target: int) -> CityPath:
         path = [target]
         while path[-1] != start:
             path.append(self._trees[start][path[-1]][2])

@@ -36,6 +36,11 @@ class FuelNeed(Value, frozen=True, gc=False):
         """The coal and oil that the hybrids burn in total."""
         return sum(self.hybrids)
 
+    @property
+    def total(self) -> int:
+        """How many markers they burn together."""
+        return self.coal + self.oil + self.garbage + self.uranium + self.hybrid
+
     def burned(self, hybrid_coal: int) -> Stock:
         return Stock(self.coal + hybrid_coal, self.oil + self.hybrid - hybrid_coal, self.garbage, self.uranium)
 

@@ -44,7 +44,7 @@ class History:
         table = await self._table(match)
         seat = viewing_seat(table, session, wanted)
         state = await self.database.read(state_after, table, number)
-        return StateView(number, table.facts.number, shown_game(table, reveal).observe(state, seat))
+        return StateView(number, table.facts.number, shown_game(table, reveal).observe(state, seat, figures=True))
 
     async def states(
         self, match: MatchId, session: Session | None, first: int, count: int, wanted: int | None, reveal: bool

@@ -22,4 +22,4 @@ class ObservationCache:
 
     def observe(self, state: State, seat: Seat | None) -> Observation:
         """The observation itself; the engine caches the parts that take time."""
-        return self.game.observe(state, seat)
+        return self.game.observe(state, seat, figures=True)

@@ -102,7 +102,7 @@ def seen_after(game: Game, start: State, trial: PreviewRun, seat: Seat) -> Obser
         return None
     if state.phase is Phase.BUILDING:
         state = replace(state, market=start.market, deck=start.deck, gone=start.gone)
-    return game.observe(state, seat)
+    return game.observe(state, seat, figures=True)
 
 
 def arranged(book: Rulebook, state: State, seat: Seat, actions: tuple[Action, ...]) -> tuple[Action, ...]:

@@ -86,7 +86,7 @@ class Stage:
 
     @staticmethod
     def seen(table: Table, seat: Seat | None) -> Any:
-        observation: Observation = table.game.observe(table.state, seat)
+        observation: Observation = table.game.observe(table.state, seat, figures=True)
         return msgspec.to_builtins(observation)
 
     @staticmethod
