@@ -121,32 +121,6 @@ async def moved(person: Person, match: str, least: int) -> bool:
     return number >= least
 
 
-def test_the_host_can_remove_only_absent_players(tmp_path: Path) -> None:
-    async def scenario() -> None:
-        async with local_server(settings_for(tmp_path, idle_seconds=0.2)) as server:
-            ada, ben = await server.person("Ada"), await server.person("Ben")
-            match = (await ada.create(players=3, seats=[{"kind": "me"}, {"kind": "open"}, {"kind": "bot"}]))["match"]
-            await ben.join(match)
-            assert await refused(ben, f"/api/matches/{match}/remove", {"seat": 0}) == "not_host"
-            async with ben.socket(match) as line:
-                await line.until("presence")
-                assert await refused(ada, f"/api/matches/{match}/remove", {"seat": 1}) == "not_idle"
-
-            async def removed() -> bool:
-                try:
-                    await ada.post(f"/api/matches/{match}/remove", {"seat": 1})
-                except ErrorResponse as answer:
-                    if answer.code != "not_idle":
-                        raise
-                    return False
-                return True
-
-            await wait_for(removed)
-            assert (await ada.look(match))["table"]["seats"][1]["free"] is True
-
-    run(scenario)
-
-
 def test_resigning_abandons_a_game_without_people_and_a_rematch_can_follow(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with local_server(settings_for(tmp_path)) as server:

@@ -18,6 +18,10 @@ class ClockLaw:
         """The number of moves before those that are counted."""
         self.completed: list[Seat | None] = []
         """For each move in force: the seat whose turn it completed, unless a bot made it."""
+        self.taken_back: list[Seat | None] = []
+        """The same of moves that were taken back: by everyone's consent the increments stay."""
+        self.deadlines: dict[int, int] = {}
+        """The first deadline of each turn."""
 
     def gained(self, before: Moment, after: Moment, entries: list[Entry]) -> str | None:
         """How a commit gives someone more time than they had; None if it does not."""
@@ -28,14 +32,16 @@ class ClockLaw:
             found = self._in_bank(before, after, completed) or self._in_game(after)
         else:
             found = self._in_new_turn(self.clock, after)
-        return found or in_turn(before, after)
+        return found or self._in_turn(after)
 
     def _follow(self, after: Moment, entries: list[Entry]) -> list[Seat]:
-        """Count the turns that these entries complete, and forget those that they undo."""
+        """Count the turns that these entries complete, and forget those that a player undoes alone."""
         completed = []
         actors = [*(entry.seat for entry in entries), after.match.active][1:]
         for entry, actor in zip(entries, actors, strict=True):
             if entry.kind != "act":
+                if entry.kind == "takeback":
+                    self.taken_back += self.completed[max(0, entry.number - self.first) :]
                 del self.completed[max(0, entry.number - self.first) :]
                 self.first = min(self.first, entry.number)
                 continue
@@ -58,10 +64,11 @@ class ClockLaw:
         return None
 
     def _in_game(self, after: Moment) -> str | None:
-        """In all, a bank holds at most its start and an increment for each completed turn in force."""
+        """In all, a bank holds at most its start and an increment for each completed turn."""
         assert self.clock is not None
+        completed = self.completed + self.taken_back
         for seat, now in enumerate(after.seats):
-            most = 1000 * (self.clock.seconds + self.clock.increment * self.completed.count(Seat(seat)))
+            most = 1000 * (self.clock.seconds + self.clock.increment * completed.count(Seat(seat)))
             if (now.bank or 0) > most:
                 return f"the bank of seat {seat} is {now.bank}, more than {most}"
         return None
@@ -72,13 +79,12 @@ class ClockLaw:
             return f"turn {after.match.turn} has {until - began} ms"
         return None
 
-
-def in_turn(before: Moment, after: Moment) -> str | None:
-    """The deadline of a turn never moves back."""
-    old, new = before.match, after.match
-    if old.turn == new.turn and old.deadline is not None and new.deadline is not None and new.deadline > old.deadline:
-        return f"the deadline of turn {old.turn} moved by {new.deadline - old.deadline} ms"
-    return None
+    def _in_turn(self, after: Moment) -> str | None:
+        """The deadline of a turn never moves back, whoever sits there and whatever happened in between."""
+        turn, until = after.match.turn, after.match.deadline
+        if until is not None and until > self.deadlines.setdefault(turn, until) + TOLERANCE:
+            return f"the deadline of turn {turn} moved by {until - self.deadlines[turn]} ms"
+        return None
 
 
 def begins_phase(entry: Entry) -> bool:

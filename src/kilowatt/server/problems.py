@@ -37,6 +37,7 @@ class Code(StrEnum):
     NOT_SEATED = "not_seated"
     NOT_HOST = "not_host"
     SEAT_TAKEN = "seat_taken"
+    ALREADY_SEATED = "already_seated"
     NO_FREE_SEAT = "no_free_seat"
     NOT_IDLE = "not_idle"
     WRONG_STATUS = "wrong_status"

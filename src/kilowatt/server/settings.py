@@ -74,8 +74,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Maximum length of a request body and of a socket message."""
     record_bytes: int = 4194304
     """Maximum length of an imported record."""
-    idle_seconds: float = 120.0
-    """Seconds after which the host may remove an absent player."""
+    idle_seconds: float = 900.0
+    """Seconds that a game waits for an absent player before the host may let a bot stand in; a clock may allow more."""
     session_days: int = 180
     analysis: bool = True
     """Compute turning points of finished games in the background."""

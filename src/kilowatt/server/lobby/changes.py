@@ -11,7 +11,7 @@ from kilowatt.server.client_secrets import hashed_code, new_id
 from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.lobby.bot_names import with_names
 from kilowatt.server.lobby.models import SeatWish
-from kilowatt.server.matches.change_builder import charged, deadline, next_turn
+from kilowatt.server.matches.clocks import handed_over, next_turn
 from kilowatt.server.matches.models import Place, Terms
 from kilowatt.server.matches.table import Facts, Table, opening_state
 from kilowatt.server.matches.votes import abandoned, next_version
@@ -76,15 +76,14 @@ def started(table: Table, at: Millis) -> Table:
 
 
 def with_place(table: Table, place: Place, at: Millis) -> Table:
-    """The table with one seat changed. If that seat is active, its clock is restarted or stopped."""
-    places = tuple(place if old.seat == place.seat else old for old in table.places)
-    facts = next_version(table).facts
-    if table.is_running and table.active == place.seat:
-        places = tuple(replace(new, bank=old.bank) for new, old in zip(places, charged(table, at), strict=True))
-        facts = replace(facts, turn_began=at, deadline=deadline(facts, places, place.seat, at))
+    """The table with one seat changed. Its votes and orders stay as long as the same person holds it."""
+    facts, places = handed_over(next_version(table), place, at)
+    after = replace(table, facts=facts, places=places)
+    if place.plays_on and place.recovery == table.places[place.seat].recovery:
+        return after
     votes = tuple(vote for vote in table.votes if vote.seat != place.seat)
     orders = {seat: order for seat, order in table.orders.items() if seat != place.seat}
-    return replace(table, facts=facts, places=places, votes=votes, orders=orders)
+    return replace(after, votes=votes, orders=orders)
 
 
 def vacated(table: Table, seat: Seat, at: Millis) -> Table:
@@ -93,6 +92,11 @@ def vacated(table: Table, seat: Seat, at: Millis) -> Table:
     kind, name = ("bot", place.name) if table.is_running else ("open", "")
     bare = replace(place, kind=kind, away=table.is_running, session=None, account=None, recovery=None, name=name)
     return without_player(table, bare, at)
+
+
+def freed(table: Table, seat: Seat, at: Millis) -> Table:
+    """The table after a bot took the place of an absent player, who may return until somebody else sits down."""
+    return with_host(with_place(table, replace(table.places[seat], kind="bot", away=True), at))
 
 
 def without_player(table: Table, place: Place, at: Millis) -> Table:

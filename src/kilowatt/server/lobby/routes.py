@@ -9,6 +9,7 @@ from kilowatt.server.http.routing import Routes
 from kilowatt.server.ids import MatchIdParam
 from kilowatt.server.lobby.models import Join, NewTable, Retake, Retaken, Seated, SeatOnly, StandIn, TableList
 from kilowatt.server.lobby.offer import Offer, offered
+from kilowatt.server.lobby.rematch import play_again
 
 routes = Routes("/api", tag="tables")
 Before = Annotated[int, Meta(ge=0, le=2**53)]
@@ -49,7 +50,8 @@ async def create(body: NewTable, caller: Caller) -> Seated:
 
 @routes.post("/matches/{match}/join")
 async def join(match: MatchIdParam, body: Join, caller: Caller) -> Seated:
-    """Take a free seat."""
+    """Take a free seat; one session holds one seat, unless its creator took several for one device."""
+    await caller.services.lobby.check_join(match, body)
     return await caller.services.lobby.join(match, await caller.ensure_session(), body)
 
 
@@ -67,7 +69,7 @@ async def leave(match: MatchIdParam, body: SeatOnly, caller: Caller) -> None:
 
 @routes.post("/matches/{match}/remove")
 async def remove(match: MatchIdParam, body: SeatOnly, caller: Caller) -> None:
-    """Free a seat, as the host; in a running game only the seat of an absent player."""
+    """Free a seat, as the host; in a running game only that of a player who has been away for a week or longer."""
     seat = NO_SEAT if body.seat is None else body.seat
     await caller.services.lobby.remove(match, await caller.require_session(), seat)
 
@@ -80,7 +82,7 @@ async def resign(match: MatchIdParam, body: SeatOnly, caller: Caller) -> None:
 
 @routes.post("/matches/{match}/stand-in")
 async def stand_in(match: MatchIdParam, body: StandIn, caller: Caller) -> None:
-    """Let a bot play for the caller, or, as the host, for an absent player."""
+    """Let a bot play for the caller, or, as the host, for an absent player whom the game waits for."""
     await caller.services.lobby.stand_in(match, await caller.require_session(), body.seat, body.bot)
 
 
@@ -94,6 +96,7 @@ async def come_back(match: MatchIdParam, body: SeatOnly, caller: Caller) -> None
 async def retake(match: MatchIdParam, body: Retake, caller: Caller) -> Retaken:
     """Move a seat to this device by its recovery code."""
     caller.services.attempts.check(caller.address)
+    await caller.services.lobby.check_code(match, body.code)
     return Retaken(match, await caller.services.lobby.retake(match, await caller.ensure_session(), body.code))
 
 
@@ -102,4 +105,4 @@ async def rematch(match: MatchIdParam, caller: Caller) -> Seated:
     """Create the same match again; later callers join it."""
     session = await caller.require_session()
     caller.services.creations.check(caller.address, session.limit_key)
-    return await caller.services.lobby.rematch(match, session)
+    return await play_again(caller.services.lobby, match, session)

@@ -1,4 +1,4 @@
-"""The lobby service: create, join and leave matches, hand seats over, play again."""
+"""The lobby service: create, join and leave matches, hand seats over."""
 
 import secrets
 from collections.abc import Callable, Sequence
@@ -8,15 +8,16 @@ from sqlalchemy import select
 
 from kilowatt.engine import Chance, Config, Seat
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.client_secrets import hashed_code, new_recovery_code
+from kilowatt.server.client_secrets import new_recovery_code
 from kilowatt.server.ids import MatchId, Millis
+from kilowatt.server.lobby.absence import check_may_be_replaced, check_waits_for
 from kilowatt.server.lobby.bot_names import with_names
 from kilowatt.server.lobby.changes import (
     check_setup,
     clean_name,
     free_seat,
+    freed,
     new_facts,
-    same_again,
     seated,
     started,
     vacated,
@@ -27,7 +28,14 @@ from kilowatt.server.lobby.models import Join, NewTable, Seated, SeatWish
 from kilowatt.server.matches.change import Change
 from kilowatt.server.matches.match_rows import insert_match
 from kilowatt.server.matches.models import Place, Terms
-from kilowatt.server.matches.seats import check_running, seat_of, seats_of
+from kilowatt.server.matches.seats import (
+    check_holds_no_other,
+    check_running,
+    recovered_seat,
+    returning_seat,
+    seat_of,
+    seats_of,
+)
 from kilowatt.server.matches.service import Matches
 from kilowatt.server.matches.table import Facts, Table
 from kilowatt.server.matches.votes import next_version
@@ -72,7 +80,8 @@ class Lobby:
         """Write a new match with its seats and earlier moves, and start it if no seat is open."""
         bare, codes = self._places(session, facts.terms, name, wishes)
         places = with_names(bare, facts.id)
-        facts = replace(facts, host=next((place.seat for place in places if place.kind == "person"), None))
+        terms = replace(facts.terms, hot_seat=facts.terms.hot_seat or len(codes) > 1)
+        facts = replace(facts, terms=terms, host=next((place.seat for place in places if place.kind == "person"), None))
         await self.database.write(insert_match, facts, places, moves)
         mine = tuple(place.seat for place in places if place.kind == "person")
         if not any(place.kind == "open" for place in places):
@@ -127,9 +136,9 @@ class Lobby:
 
         def decide(table: Table, at: Millis) -> Change:
             nonlocal taken
-            if table.facts.status not in ("open", "running"):
-                raise Problem(Code.WRONG_STATUS, status=table.facts.status)
+            self._check_not_over(table)
             taken = free_seat(table, wish.seat)
+            check_holds_no_other(table, session, taken)
             place = seated(table.places[taken], session, clean_name(wish.name), code)
             after = with_place(table, place, at)
             if after.facts.host is None:
@@ -140,6 +149,16 @@ class Lobby:
 
         table = await self.matches.change(match, decide)
         return Seated(match, (taken,), (code,), table.view(self.matches.online(match)))
+
+    async def check_join(self, match: MatchId, wish: Join) -> None:
+        """Refuse to join before a session is begun for it."""
+        table = await self.matches.fresh(match)
+        self._check_not_over(table)
+        free_seat(table, wish.seat)
+
+    async def check_code(self, match: MatchId, code: str) -> None:
+        """Refuse a wrong recovery code before a session is begun for it."""
+        recovered_seat(await self.matches.fresh(match), code)
 
     async def leave(self, match: MatchId, session: Session, seat: int | None) -> None:
         """Leave a seat: before the game it is open again; in a game a bot plays on, and anyone may take the seat."""
@@ -152,16 +171,21 @@ class Lobby:
         await self.matches.change(match, decide)
 
     async def remove(self, match: MatchId, session: Session, seat: Millis) -> None:
-        """Free a seat as the host: before the game any seat, in a game that of an absent player."""
+        """Free a seat as the host: before the game any seat, in a game that of a player who has been away for long.
+
+        In a game the player may return until somebody else sits down.
+        """
 
         def decide(table: Table, at: Millis) -> Change:
             self._check_host(table, session)
             self._check_not_over(table)
             if seat >= len(table.places) or table.places[seat].kind != "person":
                 raise Problem(Code.NOT_FOUND, seat=seat)
-            if table.is_running:
-                self._check_idle(table, Seat(seat), at)
-            return Change(table, vacated(table, Seat(seat), at))
+            if not table.is_running:
+                return Change(table, vacated(table, Seat(seat), at))
+            is_online = seat in self.matches.online(match)
+            check_may_be_replaced(table, Seat(seat), at, is_online=is_online)
+            return Change(table, freed(table, Seat(seat), at))
 
         await self.matches.change(match, decide)
 
@@ -176,36 +200,36 @@ class Lobby:
         await self.matches.change(match, decide)
 
     async def stand_in(self, match: MatchId, session: Session, seat: int | None, bot: str | None) -> None:
-        """Let a bot play one's own seat, or, as the host, that of an absent player."""
+        """Let a bot play one's own seat, or, as the host, that of an absent player, with the bot of that seat."""
         if bot is not None and not self.is_bot(bot):
             raise Problem(Code.BAD_OPTIONS, option="bot", bot=bot)
 
         def decide(table: Table, at: Millis) -> Change:
             check_running(table)
-            if seat is not None and seat not in seats_of(table, session):
-                self._check_host(table, session)
-                if seat >= len(table.places) or table.places[seat].kind != "person":
-                    raise Problem(Code.NOT_FOUND, seat=seat)
-                self._check_idle(table, Seat(seat), at)
-                mine = Seat(seat)
-            else:
-                mine = seat_of(table, session, seat)
-            place = table.places[mine]
-            return Change(table, with_place(table, replace(place, away=True, bot=bot or place.bot), at))
+            if seat is None or seat in seats_of(table, session):
+                place = table.places[seat_of(table, session, seat)]
+                return Change(table, with_place(table, replace(place, away=True, bot=bot or place.bot), at))
+            self._check_host(table, session)
+            if seat >= len(table.places) or table.places[seat].kind != "person":
+                raise Problem(Code.NOT_FOUND, seat=seat)
+            if bot is not None:
+                raise Problem(Code.BAD_OPTIONS, option="bot", bot=bot)
+            is_online = seat in self.matches.online(match)
+            check_waits_for(table, Seat(seat), at, is_online=is_online, idle_ms=self.idle_ms)
+            return Change(table, with_place(table, replace(table.places[seat], away=True), at))
 
         await self.matches.change(match, decide)
 
     async def come_back(self, match: MatchId, session: Session, seat: int | None) -> None:
-        """Take a seat back from the bot that stood in."""
+        """Take a seat back from the bot that stood in, or one that the host has freed."""
 
         def decide(table: Table, at: Millis) -> Change | None:
-            mine = seat_of(table, session, seat)
-            place = table.places[mine]
+            place = table.places[returning_seat(table, session, seat)]
             if place.resigned:
                 raise Problem(Code.WRONG_STATUS, status="resigned")
             if not place.away:
                 return None
-            return Change(table, with_place(table, replace(place, away=False, seen=at), at))
+            return Change(table, with_place(table, replace(place, kind="person", away=False, seen=at), at))
 
         await self.matches.change(match, decide)
 
@@ -215,12 +239,11 @@ class Lobby:
 
         def decide(table: Table, at: Millis) -> Change:
             nonlocal found
-            held = [place for place in table.places if place.recovery == hashed_code(code) and place.kind == "person"]
-            if not held:
-                raise Problem(Code.WRONG_CODE)
-            found = held[0].seat
-            account = held[0].account or session.account
-            place = replace(held[0], session=session.id, account=account, away=False, seen=at)
+            held = table.places[recovered_seat(table, code)]
+            check_holds_no_other(table, session, held.seat)
+            found = held.seat
+            account = held.account or session.account
+            place = replace(held, kind="person", session=session.id, account=account, away=False, seen=at)
             return Change(table, with_place(table, place, at))
 
         await self.matches.change(match, decide)
@@ -242,47 +265,6 @@ class Lobby:
         for match in found:
             await self.matches.change(MatchId(match), decide)
 
-    async def rematch(self, match: MatchId, session: Session) -> Seated:
-        """Create the same match again. The first caller creates it, the others join it."""
-        old = await self.matches.fresh(match)
-        mine = seats_of(old, session)
-        if not mine:
-            raise Problem(Code.NOT_SEATED)
-        if old.facts.status not in ("finished", "abandoned"):
-            raise Problem(Code.WRONG_STATUS, status=old.facts.status)
-        if old.facts.rematch is not None:
-            return await self._join_rematch(old, session, MatchId(old.facts.rematch))
-        chance = Chance(seed=secrets.randbelow(2**53))
-        facts = replace(new_facts(replace(old.facts.terms, seeded=False), chance), origin=match)
-        made = await self.open_table(session, facts, old.places[mine[0]].name, same_again(old, mine))
-
-        def decide(table: Table, at: Millis) -> Change | None:
-            if table.facts.rematch is not None:
-                return None
-            after = next_version(table)
-            return Change(table, replace(after, facts=replace(after.facts, rematch=made.match)))
-
-        table = await self.matches.change(match, decide)
-        if table.facts.rematch in (None, made.match):
-            return made
-        # Somebody else created one at the same time, and was faster.
-        for seat in made.seats:
-            await self.leave(MatchId(made.match), session, seat)
-        return await self._join_rematch(table, session, MatchId(table.facts.rematch))
-
-    async def _join_rematch(self, old: Table, session: Session, rematch: MatchId) -> Seated:
-        """Take the same seats in an existing rematch; a session already seated there gets no new code."""
-        table = await self.matches.fresh(rematch)
-        held = seats_of(table, session)
-        if held:
-            return Seated(rematch, held, (), table.view(self.matches.online(rematch)))
-        wishes = [
-            Join(old.places[seat].name, seat if table.places[seat].is_free else None) for seat in seats_of(old, session)
-        ]
-        joined = [await self.join(rematch, session, wish) for wish in wishes]
-        seats, codes = zip(*((one.seats[0], one.codes[0]) for one in joined), strict=True)
-        return Seated(rematch, seats, codes, joined[-1].table)
-
     # --- checks
 
     def _check_host(self, table: Table, session: Session) -> None:
@@ -292,9 +274,3 @@ class Lobby:
     def _check_not_over(self, table: Table) -> None:
         if table.facts.status not in ("open", "running"):
             raise Problem(Code.WRONG_STATUS, status=table.facts.status)
-
-    def _check_idle(self, table: Table, seat: Seat, at: Millis) -> None:
-        is_online = seat in self.matches.online(table.id)
-        quiet = at - max(table.places[seat].seen, table.facts.turn_began or 0 if table.active == seat else 0)
-        if is_online or quiet < self.idle_ms:
-            raise Problem(Code.NOT_IDLE, seat=seat, seconds=max(0, (self.idle_ms - quiet) // 1000))

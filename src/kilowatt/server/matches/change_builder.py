@@ -5,8 +5,9 @@ from msgspec.structs import replace
 from kilowatt.engine import PASS, Action, Bid, Event, IllegalAction, Phase, Seat, State, least_bid
 from kilowatt.server.ids import Millis
 from kilowatt.server.matches.change import Change, IdempotencyKey
+from kilowatt.server.matches.clocks import charged, next_turn
 from kilowatt.server.matches.models import By, Entry, EntryKind, Order, Place
-from kilowatt.server.matches.table import Facts, Table
+from kilowatt.server.matches.table import Table
 from kilowatt.server.problems import Code, Problem
 
 
@@ -88,11 +89,15 @@ class ChangeBuilder:
         return Change(self.before, after, tuple(self.entries), key)
 
     def _clocks(self) -> tuple[tuple[Place, ...], dict[str, int | None]]:
-        """Charge the active seat's clock when another seat becomes active or another phase begins."""
+        """Charge the active seat's clock when another seat becomes active or another phase begins.
+
+        A turn that is taken back was not completed: it earns no increment.
+        """
         old = self.before.playing
         if self.before.is_running and (old.active, old.phase) == (self.state.active, self.state.phase):
             return self.before.places, {}
-        places = charged(self.before, self.at)
+        is_back = bool(self.entries) and self.entries[-1].kind != "act"
+        places = charged(self.before, self.at, increment=not is_back)
         return places, next_turn(self.before.facts, places, self.state, self.at)
 
 
@@ -100,31 +105,3 @@ def is_alive(order: Order, state: State) -> bool:
     """A standing order is for one auction and ends with it."""
     in_auction = state.phase is Phase.AUCTION and not state.auction.bought
     return in_auction and order.plant == state.auction.plant and order.round == state.round
-
-
-# --- clocks
-
-
-def charged(table: Table, at: Millis) -> tuple[Place, ...]:
-    """The seats after the active one was charged for its time and received the increment."""
-    clock, seat = table.facts.terms.clock, table.active
-    if clock is None or clock.kind != "bank" or seat is None or table.facts.deadline is None:
-        return table.places
-    used = max(0, at - (table.facts.turn_began or at))  # the clocks of two machines may differ
-    return tuple(
-        replace(place, bank=max(0, (place.bank or 0) - used) + clock.increment * 1000) if place.seat == seat else place
-        for place in table.places
-    )
-
-
-def next_turn(facts: Facts, places: tuple[Place, ...], state: State, at: Millis) -> dict[str, int | None]:
-    """Start the clock of the seat that is active now; bots have none."""
-    return {"turn": facts.turn + 1, "turn_began": at, "deadline": deadline(facts, places, state.active, at)}
-
-
-def deadline(facts: Facts, places: tuple[Place, ...], seat: Seat | None, at: Millis) -> Millis | None:
-    clock = facts.terms.clock
-    if clock is None or seat is None or places[seat].is_played_by_bot:
-        return None
-    allowed = clock.seconds * 1000 if clock.kind == "move" else places[seat].bank or 0
-    return at + allowed

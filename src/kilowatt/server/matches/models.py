@@ -46,6 +46,8 @@ class Terms(Value, frozen=True, kw_only=True):
     hints: bool = True
     seeded: bool = False
     """The creator chose the seed, and so may know the cards."""
+    hot_seat: bool = False
+    """People may share a device: one session may hold several seats."""
 
 
 class Place(Value, frozen=True, kw_only=True):
@@ -57,7 +59,7 @@ class Place(Value, frozen=True, kw_only=True):
     bot: str | None = None
     """The bot that plays when no person does."""
     away: bool = False
-    """A bot stands in for the person, who may return; in a seat left for good (`kind` bot) anyone may sit down."""
+    """A bot stands in for the person, who may return. In a seat that was left or freed (`kind` bot) anyone may sit."""
     resigned: bool = False
     session: str | None = None
     account: str | None = None
@@ -76,13 +78,8 @@ class Place(Value, frozen=True, kw_only=True):
 
     @property
     def plays_on(self) -> bool:
-        """A person who has not resigned, even if a bot stands in."""
+        """A person who has not resigned, even if a bot stands in: votes need their consent."""
         return self.kind == "person" and not self.resigned
-
-    @property
-    def has_say(self) -> bool:
-        """A person whose consent is needed."""
-        return self.kind == "person" and not self.away and not self.resigned
 
 
 class Entry(Value, frozen=True):

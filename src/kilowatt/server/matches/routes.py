@@ -7,6 +7,7 @@ from kilowatt.server.http.caller import Caller
 from kilowatt.server.http.responses import json_response
 from kilowatt.server.http.routing import Routes
 from kilowatt.server.ids import MatchIdParam, NumberParam, SeatParam
+from kilowatt.server.matches.attendance import note_seen
 from kilowatt.server.matches.match_rows import read_entries
 from kilowatt.server.matches.models import (
     Ballot,
@@ -36,7 +37,10 @@ class EntryList(Value, frozen=True):
 @routes.get("")
 async def look(match: MatchIdParam, caller: Caller, seat: SeatParam | None = None) -> MatchView:
     """The table, and what the caller sees there."""
-    return await caller.services.matches.look(match, await caller.find_session(), seat)
+    matches, session = caller.services.matches, await caller.find_session()
+    view = await matches.look(match, session, seat)
+    await note_seen(matches, match, session)
+    return view
 
 
 @routes.get("/moves", returns=EntryList)
@@ -44,7 +48,9 @@ async def log(match: MatchIdParam, caller: Caller, after: NumberParam = 0) -> Re
     """The log after an entry: every move and every undo, redacted."""
     services = caller.services
     table = await services.matches.fresh(match)
-    viewing_seat(table, await caller.find_session())
+    session = await caller.find_session()
+    viewing_seat(table, session)
+    await note_seen(services.matches, match, session)
     entries = await services.database.read(read_entries, match, after, min(table.seq, after + PAGE))
     return json_response({"seq": table.seq, "entries": [table.public_entry(entry) for entry in entries]})
 

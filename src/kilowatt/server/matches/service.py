@@ -14,6 +14,7 @@ from kilowatt.server.accounts.models import Session
 from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.matches.change import Change, IdempotencyKey, Stale
 from kilowatt.server.matches.change_builder import ChangeBuilder
+from kilowatt.server.matches.clocks import is_due
 from kilowatt.server.matches.models import (
     By,
     MatchView,
@@ -178,7 +179,7 @@ class Matches:
 
         def decide(table: Table, at: Millis) -> Change | None:
             nonlocal done
-            if not table.is_running or table.seq != seq or table.active != seat:
+            if table.seq != seq or table.active != seat or not is_due(table, seat, by, at):
                 return None
             builder = ChangeBuilder(table, at)
             builder.play(seat, actions, by)

@@ -23,6 +23,8 @@ from kilowatt.server.matches.observation_cache import ObservationCache
 
 KEPT = 64
 """Entries and earlier states kept in memory; older ones are read from the database."""
+MAX_IN_A_ROW = 60
+"""Entries of one seat in a row after which it may not undo alone: undoing and moving again must not fill the log."""
 
 
 class MoveInForce(msgspec.Struct, frozen=True):
@@ -208,7 +210,7 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
 
     def proposals(self) -> tuple[Proposal, ...]:
         """Any move cancels a takeback proposal; a proposal to abandon stands until it is rejected."""
-        wanted = tuple(place.seat for place in self.places if place.has_say)
+        wanted = tuple(place.seat for place in self.places if place.plays_on)
         found = []
         for kind in ("takeback", "abandon"):
             votes = [vote for vote in self.votes if vote.kind == kind and (kind == "abandon" or vote.seq == self.seq)]
@@ -223,17 +225,27 @@ class Table(msgspec.Struct, frozen=True, kw_only=True):
         """The lowest number of moves a seat may go back to on its own.
 
         It may undo moves that the person made and that revealed nothing, as long as nobody else, including a bot, the
-        clock or a standing order, has moved since.
+        clock or a standing order, has moved since. With a clock, a turn that has ended stays ended.
         """
-        if not self.is_running:
+        if not self.is_running or self._is_out_of_undos(seat):
             return None
         limit = None
         for step in reversed(self.steps):
             entry = step.entry
             if entry.seat != seat or entry.by != "person" or any(map(reveals, entry.events)):
                 break
+            if self.facts.terms.clock is not None and not self._is_same_turn(step.before):
+                break
             limit = entry.number - 1
         return limit
+
+    def _is_out_of_undos(self, seat: Seat) -> bool:
+        newest = self.entries[-MAX_IN_A_ROW:]
+        return len(newest) == MAX_IN_A_ROW and all(entry.seat == seat for entry in newest)
+
+    def _is_same_turn(self, earlier: State) -> bool:
+        """Whether a clock has run on since an earlier state."""
+        return (earlier.active, earlier.phase) == (self.playing.active, self.playing.phase)
 
 
 def redacted(events: Iterable[Event]) -> tuple[Event, ...]:

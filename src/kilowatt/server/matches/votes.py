@@ -15,6 +15,9 @@ from kilowatt.server.matches.table import Table
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store.database import Database
 
+MAX_UNDONE = 5000
+"""Entries of a log that are not in force, after which nothing more can be taken back."""
+
 
 class Votes:
     """Proposals: the first vote proposes, the last person's vote decides, and one rejection ends it."""
@@ -59,13 +62,15 @@ class Votes:
 def voting_seat(table: Table, session: Session | None, ballot: Ballot) -> Seat:
     seat = seat_of(table, session, ballot.seat)
     check_running(table)
-    if not table.places[seat].has_say:
+    if not table.places[seat].plays_on:
         raise Problem(Code.NOT_YOUR_SEAT, seat=seat)
     return seat
 
 
 def takeback_target(table: Table, ballot: Ballot) -> int:
     """The number of moves to go back to: that of the ballot, or else that of the proposal."""
+    if table.seq - table.facts.number > MAX_UNDONE:
+        raise Problem(Code.NO_UNDO, most=MAX_UNDONE)
     proposed = [proposal.target for proposal in table.proposals() if proposal.kind == "takeback"]
     if ballot.number is not None and ballot.agree:
         if ballot.number >= table.facts.number:
@@ -82,7 +87,7 @@ def counted(table: Table, seat: Seat, vote: Vote, agree: bool) -> tuple[Vote, ..
     if not agree:
         return others
     holder = table.places[seat].session
-    same = [place.seat for place in table.places if place.has_say and place.session == holder]
+    same = [place.seat for place in table.places if place.plays_on and place.session == holder]
     standing = tuple(
         old
         for old in table.votes
@@ -98,7 +103,7 @@ def is_valid(table: Table, vote: Vote) -> bool:
 
 def is_unanimous(table: Table, votes: tuple[Vote, ...], kind: str) -> bool:
     agreed = {vote.seat for vote in votes if vote.kind == kind}
-    return bool(agreed) and all(place.seat in agreed for place in table.places if place.has_say)
+    return bool(agreed) and all(place.seat in agreed for place in table.places if place.plays_on)
 
 
 def with_votes(table: Table, votes: tuple[Vote, ...]) -> Change:
