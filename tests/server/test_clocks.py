@@ -1,14 +1,17 @@
 """Clocks: nothing that people do gives them time, except to complete a turn."""
 
+from itertools import accumulate
+
 import pytest
 from msgspec.structs import replace
 
-from kilowatt.engine import Seat
+from kilowatt.engine import Rng, Seat
 from kilowatt.server.lobby.changes import vacated, with_place
 from kilowatt.server.matches.change_builder import ChangeBuilder
 from kilowatt.server.matches.clocks import is_due
 from kilowatt.server.matches.models import Clock
 from kilowatt.server.matches.table import MAX_IN_A_ROW, Table
+from kilowatt.server.work.bot_runner import plan_turn
 from tests.server.tables import BEGIN, moved, running_table
 
 MOVE, BANK = Clock("move", 60), Clock("bank", 60, increment=10)
@@ -126,3 +129,21 @@ def test_a_clock_moves_only_when_it_has_run_out() -> None:
     table, seat = running_table(MOVE), Seat(0)
     assert not is_due(table, seat, "clock", BEGIN + 59_999)
     assert is_due(table, seat, "clock", BEGIN + 60_000)
+
+
+def test_a_clock_plays_only_the_turn_that_has_run_out() -> None:
+    """The same player may be asked first in the next phase: that turn has its own time."""
+    table = running_table(MOVE, players=2)
+    game, state, rng = table.game, table.playing, Rng.from_seed(1)
+    before = None
+    while before is None:
+        action, rng = rng.choose(game.legal_actions(state))
+        after = game.apply(state, action).state
+        is_asked_again = after.active == state.active and after.phase is not state.phase
+        before, state = (state if is_asked_again else None), after
+    assert before.active is not None
+    arguments = (game.config, before, before.active, "simple", 1)
+    played = plan_turn(*arguments, before.phase).actions
+    assert len(played) < len(plan_turn(*arguments).actions)
+    states = list(accumulate(played, lambda state, action: game.apply(state, action).state, initial=before))
+    assert [state.phase is before.phase for state in states] == [True] * len(played) + [False]

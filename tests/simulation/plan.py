@@ -9,7 +9,14 @@ from tests.simulation.dice import Dice
 from tests.simulation.positions import GAMES, PLACES, Start
 from tests.simulation.world import Faults
 
-CLOCKS: Final[tuple[Clock | None, ...]] = (None,)
+CLOCKS: Final[tuple[Clock | None, ...]] = (
+    None,
+    None,
+    Clock("move", 5),
+    Clock("move", 40),
+    Clock("bank", 15, increment=2),
+    Clock("bank", 120, increment=10),
+)
 HABITS: Final[dict[str, float]] = {
     "play": 20.0,
     "play_twice": 1.5,

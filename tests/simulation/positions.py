@@ -107,7 +107,14 @@ def twin_of(game: Game, chance: Chance, state: State, number: int) -> Chance:
 def facts_of(config: Config, chance: Chance, moves: tuple[RecordedMove, ...]) -> Facts:
     opening = game_for(config).start(chance).events
     at, count = EPOCH * 1000, len(moves)
-    known = {"id": MATCH, "terms": Terms(config=config), "chance": chance, "opening": opening, "status": "open"}
+    known = {
+        "id": MATCH,
+        "bot_secret": "simulated",
+        "terms": Terms(config=config),
+        "chance": chance,
+        "opening": opening,
+        "status": "open",
+    }
     numbers = {"seq": count, "number": count, "version": 0, "turn": 0, "created": at, "changed": at}
     values = dict.fromkeys(Facts.__struct_fields__) | known | numbers
     return Facts(**values)  # type: ignore[arg-type]  # everything else is not yet known

@@ -25,6 +25,7 @@ from kilowatt.engine.ids import Phase, Seat
 from kilowatt.engine.notation.position_text import print_position
 from kilowatt.engine.observation import Observation, observe
 from kilowatt.engine.refusals import Refusal, Why, refuse
+from kilowatt.engine.rng import Rng
 from kilowatt.engine.rulebook import Rulebook
 from kilowatt.engine.rules import auction, building, bureaucracy, fuel_market, setup
 from kilowatt.engine.state import State
@@ -96,6 +97,10 @@ class Game:
         transition = TransitionBuilder(self.book, self.bare_table())
         setup.set_up(transition, chance)
         return transition.finish()
+
+    def draw(self, rng: Rng) -> Chance:
+        """Chance with explicit results, drawn from a generator of any kind; only the Step 3 shuffle uses its seed."""
+        return setup.drawn(self.book, rng)
 
     def bare_table(self) -> State:
         """The state before the events of `start`."""

@@ -17,6 +17,11 @@ def new_token() -> str:
     return secrets.token_urlsafe(32)
 
 
+def new_bot_secret() -> str:
+    """The secret of a match that its bots' seeds derive from: 128 bits."""
+    return secrets.token_hex(16)
+
+
 def new_recovery_code() -> str:
     """A code that a person can write down: five groups of four, 99 bits."""
     letters = "".join(secrets.choice(LETTERS) for _ in range(20))

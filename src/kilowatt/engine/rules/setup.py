@@ -78,6 +78,16 @@ def begin(transition: TransitionBuilder) -> None:
 # --- random
 
 
+def drawn(book: Rulebook, rng: Rng) -> Chance:
+    """Draw the first order, the deck, the regions and the seed of the Step 3 shuffle, independently of each other."""
+    order, rng = rng.shuffle(book.seats)
+    deck, rng = shuffled_deck(book, rng)
+    regions, rng = random_regions(book, rng)
+    seed, rng = rng.next()
+    is_random = book.config.regions == "random"
+    return Chance(seed, regions if is_random else None, order, deck)
+
+
 def shuffled_deck(book: Rulebook, rng: Rng) -> tuple[tuple[PlantNumber, ...], Rng]:
     """The shuffled deck: some plants removed unseen, the known one on top, the Step 3 card at the bottom (R1.6)."""
     top = book.edition.plant_market.top_of_deck

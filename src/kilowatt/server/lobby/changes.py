@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from kilowatt.content import BrokenContent, board_ids, game_for
 from kilowatt.engine import Chance, Config, ImpossibleSetup, Seat
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.client_secrets import hashed_code, new_id
+from kilowatt.server.client_secrets import hashed_code, new_bot_secret, new_id
 from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.lobby.bot_names import with_names
 from kilowatt.server.lobby.models import SeatWish
@@ -24,12 +24,12 @@ BLANKS = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and symbols in Unicode, but invisible."""
 
 
-def check_setup(config: Config, chance: Chance) -> None:
+def check_setup(config: Config) -> None:
     """Check that a game can be set up."""
     if config.board not in board_ids():
         raise Problem(Code.BAD_OPTIONS, option="board", board=config.board)
     try:
-        game_for(config).start(chance)
+        game_for(config).start(Chance())
     except (ImpossibleSetup, BrokenContent) as error:
         raise Problem(Code.BAD_OPTIONS, option="regions", fault=str(error)[:200]) from error
 
@@ -41,6 +41,7 @@ def new_facts(terms: Terms, chance: Chance) -> Facts:
         status="open",
         terms=terms,
         chance=chance,
+        bot_secret=new_bot_secret(),
         opening=(),
         host=None,
         seq=0,

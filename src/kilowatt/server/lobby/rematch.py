@@ -1,12 +1,10 @@
 """Play again: the first player creates the same match, the others join it."""
 
-import secrets
-
 from msgspec.structs import replace
 
-from kilowatt.engine import Chance
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.ids import MatchId, Millis
+from kilowatt.server.lobby.chance import drawn_chance
 from kilowatt.server.lobby.changes import new_facts, same_again
 from kilowatt.server.lobby.models import Join, Seated
 from kilowatt.server.lobby.service import Lobby
@@ -27,9 +25,8 @@ async def play_again(lobby: Lobby, match: MatchId, session: Session) -> Seated:
         raise Problem(Code.WRONG_STATUS, status=old.facts.status)
     if old.facts.rematch is not None:
         return await join_again(lobby, old, session, MatchId(old.facts.rematch))
-    chance = Chance(seed=secrets.randbelow(2**53))
     terms = replace(old.facts.terms, seeded=False, hot_seat=is_hot_seat(old))
-    facts = replace(new_facts(terms, chance), origin=match)
+    facts = replace(new_facts(terms, drawn_chance(terms.config)), origin=match)
     made = await lobby.open_table(session, facts, old.places[mine[0]].name, same_again(old, mine))
 
     def decide(table: Table, at: Millis) -> Change | None:

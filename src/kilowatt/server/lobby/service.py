@@ -1,6 +1,5 @@
 """The lobby service: create, join and leave matches, hand seats over."""
 
-import secrets
 from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
@@ -12,6 +11,7 @@ from kilowatt.server.client_secrets import new_recovery_code
 from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.lobby.absence import check_may_be_replaced, check_waits_for
 from kilowatt.server.lobby.bot_names import with_names
+from kilowatt.server.lobby.chance import drawn_chance
 from kilowatt.server.lobby.changes import (
     check_setup,
     clean_name,
@@ -62,8 +62,8 @@ class Lobby:
     async def create(self, session: Session, wish: NewTable) -> Seated:
         """Create a match; it starts at once if no seat is open."""
         config = Config(wish.board, wish.players, wish.regions, wish.hidden_money)
-        chance = Chance(seed=secrets.randbelow(2**53) if wish.seed is None else wish.seed)
-        check_setup(config, chance)
+        check_setup(config)
+        chance = drawn_chance(config) if wish.seed is None else Chance(seed=wish.seed)
         terms = Terms(
             config=config,
             clock=wish.clock,

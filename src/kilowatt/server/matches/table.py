@@ -41,6 +41,8 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
     status: Status
     terms: Terms
     chance: Chance
+    bot_secret: str
+    """The seeds of bots derive from it. It has nothing to do with chance: bots' moves must not reveal the cards."""
     opening: tuple[Event, ...]
     host: Seat | None
     seq: int

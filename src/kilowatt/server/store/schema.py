@@ -55,6 +55,7 @@ matches = Table(
     Column("status", String(12), nullable=False),
     Column("options", Text, nullable=False),
     Column("chance", Text, nullable=False),
+    Column("bot_secret", String(32)),
     Column("opening", Text),
     Column("host", Integer),
     Column("seq", Integer, nullable=False),

@@ -9,7 +9,7 @@ from kilowatt.bots.failures import Failure
 from kilowatt.bots.levels import LEVELS
 from kilowatt.bots.registry import known_bots, make_bot
 from kilowatt.content import game_for
-from kilowatt.engine import Action, Config, Seat, State
+from kilowatt.engine import Action, Config, Phase, Seat, State
 
 OFFERED = (*LEVELS, "simple")
 """The bots that a server offers if its settings name none."""
@@ -42,8 +42,10 @@ class PlannedTurn(NamedTuple):
     failure: Failure | None = None
 
 
-def plan_turn(config: Config, state: State, seat: Seat, spec: str, seed: int) -> PlannedTurn:
-    """The actions of a bot until another seat is asked, or until the budget is used up.
+def plan_turn(
+    config: Config, state: State, seat: Seat, spec: str, seed: int, phase: Phase | None = None
+) -> PlannedTurn:
+    """The actions of a bot until another seat is asked, `phase` has ended, or the budget is used up.
 
     The bot is made for this call: nothing that was planned before can influence its plans. Its failures are returned
     as text, because an exception of its own could not be unpickled in the server.
@@ -51,8 +53,14 @@ def plan_turn(config: Config, state: State, seat: Seat, spec: str, seed: int) ->
     game = game_for(config)
     bot, until = SupervisedBot(game, partial(make_bot, spec, game, seed)), time.monotonic() + BUDGET
     actions: list[Action] = []
-    while state.active == seat and (not actions or time.monotonic() < until):
+
+    def is_asked() -> bool:
+        return state.active == seat and phase in (None, state.phase)
+
+    while is_asked() and (not actions or time.monotonic() < until):
         for move in bot.play_plan(state):
             actions.append(move.action)
             state = move.after.state
+            if not is_asked():
+                break
     return PlannedTurn(tuple(actions), bot.failure)

@@ -16,7 +16,7 @@ from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.logs import log
 from kilowatt.server.matches.models import By
 from kilowatt.server.matches.service import Matches
-from kilowatt.server.matches.table import Table
+from kilowatt.server.matches.table import Facts, Table
 from kilowatt.server.metrics import Metrics
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store.database import Database, now
@@ -81,10 +81,12 @@ class Jobs:
     async def _move(self, table: Table, seat: Seat, by: By) -> None:
         began, facts = time.perf_counter(), table.facts
         spec = self.levels.spec(table.places[seat].bot)
-        # Seeded by the match, not by its chance: a bot's moves must not reveal the cards.
-        seed = int(hashed(f"{table.id} {seat}")[:8], 16)
         try:
-            turn = await self.pool.think(plan_turn, facts.terms.config, table.playing, seat, spec, seed)
+            # A clock runs until the phase ends: the seat's next turn has its own time.
+            phase = table.playing.phase if by == "clock" else None
+            turn = await self.pool.think(
+                plan_turn, facts.terms.config, table.playing, seat, spec, bot_seed(facts, seat), phase
+            )
         except BrokenProcessPool:
             log.exception("a worker died; retrying the move")
             await asyncio.sleep(0.1)
@@ -115,6 +117,11 @@ class Jobs:
         waiting = query.where(matches.c.deadline.is_not(None) | bots.exists())
         rows = await self.database.read(lambda connection: connection.execute(waiting).all())
         return [(row.id, row.turn, row.deadline) for row in rows]
+
+
+def bot_seed(facts: Facts, seat: Seat) -> int:
+    """The seed of a bot: the same for the whole match, and known to nobody."""
+    return int(hashed(f"{facts.bot_secret} {seat}")[:8], 16)
 
 
 class LocalScheduler:
