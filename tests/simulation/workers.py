@@ -43,9 +43,11 @@ class SimExecutor:
             done.cancel()
 
     def _finish(self, done: "Future[T]", work: Callable[[], T]) -> None:
-        if done not in self.waiting or not done.set_running_or_notify_cancel():
+        if done not in self.waiting:
             return
         self.waiting.remove(done)
+        if not done.set_running_or_notify_cancel():
+            return
         try:
             done.set_result(work())
         except Exception as error:
