@@ -85,13 +85,19 @@ def core(rounds: int) -> None:
 
 
 def bots(rounds: int) -> None:
-    """Arena games in one process."""
-    print("Bots in the arena, 4 players, one process: games per second, milliseconds per move")
+    """Arena games in one process, and the same games with all moves on the engine."""
+    print("Bots in the arena, 4 players, one process: games per second, on the engine, ratio, milliseconds per move")
     for board in BOARDS:
         for bot in ("random", "greedy", "simple", "planner"):
-            rate = best_rates([Peer(bot, kilowatt_bots.games_between(bot, board, 4, 8))], rounds)[bot]
-            milliseconds = 1000 * kilowatt_bots.seconds_a_move(bot, board, 4, 8)
-            print(f"  {bot:<10}{board:<10}{rate:>8.1f}{milliseconds:>10.3f}")
+            games = 8 if bot == "simple" else 40
+            peers = [
+                Peer("arena", kilowatt_bots.games_between(bot, board, 4, games)),
+                Peer("engine", kilowatt_bots.games_on_the_engine(bot, board, 4, 8)),
+            ]
+            rates = best_rates(peers, rounds)
+            thinking = 1000 * kilowatt_bots.seconds_a_move(bot, board, 4, 8)
+            arena, engine = rates["arena"], rates["engine"]
+            print(f"  {bot:<10}{board:<10}{arena:>10.1f}{engine:>8.1f}{arena / engine:>8.1f}{thinking:>10.4f}")
     print()
 
 

@@ -138,4 +138,4 @@ def test_it_plays_whole_games(players: int) -> None:
 
 def test_it_beats_greedy_bots() -> None:
     """Chance is a third; all is seeded. The ladder has the real figures, and those against stronger bots."""
-    assert share_of("search:simulations=60", "greedy", players=3, games=6) >= 0.8
+    assert share_of("search:simulations=60", "greedy", players=3, games=12) >= 0.7

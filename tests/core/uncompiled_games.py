@@ -8,6 +8,8 @@ import sys
 
 from kilowatt.content import board_ids, game_for
 from kilowatt.core import IS_COMPILED, PLANNER, SENSIBLE, play_many, position_of, rules_of, state_of
+from kilowatt.core.convert.statistics import rounds_of
+from kilowatt.core.driver.game import DrivenGame
 from kilowatt.engine import BoardId, Chance, Config
 from kilowatt.engine.codec import encode
 from tests.core.rare_positions import scraps, steps
@@ -61,12 +63,22 @@ def policies() -> None:
 
 def ends() -> list[str]:
     """The ends of games by each policy, and more by the planner, whose arithmetic could differ between C and Python."""
-    found = []
+    found = [driven(policy, policy) for policy in range(5)]
     for policy, seed in [*((policy, policy) for policy in range(5)), *((PLANNER, seed) for seed in range(25, 32))]:
         position = rules_of(game_for(Config(BoardId("germany"), 2 + seed % 5))).start(seed)
         moves = position.playout(policy, seed=seed)
         found.append(f"{moves} {encode(state_of(position)).decode()}")
     return found
+
+
+def driven(policy: int, seed: int) -> str:
+    """A whole game as the arena plays it, with its statistics."""
+    options = {"regions": "draft", "hidden_money": True} if seed % 2 else {}
+    game = DrivenGame(rules_of(game_for(Config(BoardId("usa"), 2 + seed, **options))), seed)  # type: ignore[arg-type]
+    for seat in range(2 + seed):
+        game.seat(seat, policy, seed + seat)
+    game.advance(most_rounds=150)
+    return f"{len(game.codes)} {encode(state_of(game.position())).decode()} {rounds_of(game)}"
 
 
 def print_ends() -> None:

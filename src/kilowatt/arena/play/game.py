@@ -1,13 +1,14 @@
 """Plays one game between bots. A bot that fails loses by forfeit, and the others are ranked as they stand."""
 
-from collections.abc import Iterator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import lru_cache, partial
+from operator import add
 from time import perf_counter, process_time
-from typing import Final
 
 import msgspec
 
+from kilowatt.arena.play.drivers import Driver, driver_for
 from kilowatt.arena.play.failures import Forfeited, forfeited_by, traceback_of
 from kilowatt.arena.play.jobs import Job, Reply
 from kilowatt.arena.play.results import End, Fault, Forfeit, GameResult
@@ -15,52 +16,54 @@ from kilowatt.arena.play.story import purchases, seat_stories
 from kilowatt.arena.play.time_limit import OutOfTime, time_limit
 from kilowatt.arena.play.worker_status import IDLE, Status, WorkerStatus
 from kilowatt.bots.base import Bot
-from kilowatt.bots.driver import Guard, IllegalMove, Move, next_actions, play_actions
+from kilowatt.bots.driver import Guard, IllegalMove, checked_plan
 from kilowatt.bots.failures import FAILURES
 from kilowatt.bots.registry import is_ours, make_bot
 from kilowatt.content import game_for
-from kilowatt.engine import Chance, Config, Game, Seat, Transition, standings
-from kilowatt.engine.events import OrderDrawn
+from kilowatt.engine import Config, Game, Seat, State, standings
 from kilowatt.engine.notation.position_text import print_position
-from kilowatt.engine.record import VERSION, Record, RecordedMove
-from kilowatt.engine.statistics import GameStatistics
 
-MOST_ROUNDS: Final = 150
-"""Rounds after which a game is stopped; random games have about 25."""
+DriverFactory = Callable[[Game, int, Sequence[Bot]], Driver]
+"""Begins a game from a seed, between bots by seat."""
 
 
-def play(job: Job, status: WorkerStatus | None = None) -> Reply:
+def play(job: Job, status: WorkerStatus | None = None, driver: DriverFactory = driver_for) -> Reply:
     """Play a game to its end, or to the first forfeit."""
-    return ArenaGame(job, status).play()
+    return ArenaGame(job, status, driver).play()
 
 
 class ArenaGame:
     """One game in progress."""
 
-    def __init__(self, job: Job, status: WorkerStatus | None = None) -> None:
+    def __init__(self, job: Job, status: WorkerStatus | None = None, driver: DriverFactory = driver_for) -> None:
         self.job = job
         self.fixture = job.fixture
         self.status = status
         self.game = game_at(job.fixture.map, job.fixture.config)
-        self.statistics = GameStatistics(self.game.book)
-        self.opening = self.game.start(Chance(seed=self.fixture.seed))
-        self.state = self.opening.state
+        self.make_driver = driver
         self.is_limited = [not is_ours(spec) for spec in self.fixture.bots]
         """By seat, whether the bot has time limits."""
         self.number = 0
         """Of the move that is being made."""
         self.seconds = [0.0] * self.game.config.players
-        self.moves = [0] * self.game.config.players
-        self.recorded: list[RecordedMove] = []
 
     def play(self) -> Reply:
         try:
-            bots = [self._make_bot(Seat(seat)) for seat in range(self.game.config.players)]
-            while self.state.active is not None and self.state.round <= MOST_ROUNDS:
-                self._play_plan(self.state.active, bots[self.state.active])
+            bots = self._make_bots()
+            while (seat := self.driver.next_seat()) is not None:
+                self._play_plan(seat, bots[seat])
         except Forfeited as forfeited:
             return self._reply(forfeited)
+        self.number = len(self.driver.movers)
         return self._reply()
+
+    def _make_bots(self) -> list[Bot]:
+        bots: list[Bot] = []
+        try:
+            bots += [self._make_bot(Seat(seat)) for seat in range(self.game.config.players)]
+        finally:
+            self.driver = self.make_driver(self.game, self.fixture.seed, bots)
+        return bots
 
     def _make_bot(self, seat: Seat) -> Bot:
         limit = self.job.limits.start
@@ -70,22 +73,24 @@ class ArenaGame:
     def _play_plan(self, seat: Seat, bot: Bot) -> None:
         limit, late = self.job.limits.move, f"no answer within {self.job.limits.move:g} s"
         guard: Guard = partial(self._guarded, seat, limit, Fault.RAISED, late)
-        self.number += 1
-        actions = next_actions(self.game, self.state, bot, guard)
+        self.number = len(self.driver.movers) + 1
+        observation = self.driver.observation(prices=bot.wants_prices)
+        with guard():
+            actions = checked_plan(bot.plan(observation))
         try:
-            for move in play_actions(self.game, self.state, actions, guard if self.is_limited[seat] else nullcontext):
-                self._count(move)
-                self.number += 1
+            self.driver.play(actions, self._counted(guard) if self.is_limited[seat] else nullcontext)
         except IllegalMove as error:  # without a guard: a bot of ours
+            self.number = len(self.driver.movers) + 1
             raise forfeited_by(seat, error) from error
-        self.number -= 1
 
-    def _count(self, move: Move) -> None:
-        self.moves[move.seat] += 1
-        self.statistics.add(move.before, move.after)
-        if self.job.keep_record:
-            self.recorded.append(RecordedMove(move.seat, move.action, move.after.events))
-        self.state = move.after.state
+    def _counted(self, guard: Guard) -> Guard:
+        """The guard, which first sets the number of the move."""
+
+        def guarded_move() -> AbstractContextManager[None]:
+            self.number = len(self.driver.movers) + 1
+            return guard()
+
+        return guarded_move
 
     # --- running code of a bot
 
@@ -130,23 +135,23 @@ class ArenaGame:
     def _reply(self, forfeited: Forfeited | None = None) -> Reply:
         return Reply(
             result=self._result(forfeited),
-            record=msgspec.Raw(self._record().to_json() if self.job.keep_record else b"null"),
-            seconds=tuple(self.seconds),
-            decisions=tuple(self.moves),
+            record=msgspec.Raw(self.driver.record().to_json() if self.job.keep_record else b"null"),
+            seconds=tuple(map(add, self.seconds, self.driver.seconds)),
+            decisions=tuple(map(self.driver.movers.count, range(self.game.config.players))),
             where=forfeited.trace if forfeited is not None and forfeited.fault is Fault.TOO_SLOW else "",
         )
 
     def _result(self, forfeited: Forfeited | None) -> GameResult:
-        fixture, state = self.fixture, self.state
+        fixture, state = self.fixture, self.driver.state
         over, last = state.active is None, None if forfeited is None else forfeited.seat
-        rounds = self.statistics.rounds(state)
+        rounds = self.driver.rounds()
         return GameResult(
             index=fixture.index,
             config=fixture.config,
             seed=fixture.seed,
             bots=fixture.bots,
             bot_seeds=fixture.bot_seeds,
-            first_order=drawn_order(self.opening),
+            first_order=self.driver.first_order,
             end=End.FINISHED if over else End.STOPPED if forfeited is None else End.FORFEIT,
             standings=state.standings if over else standings(self.game.book, state, last),
             rounds=state.round,
@@ -154,27 +159,23 @@ class ArenaGame:
             moves=self.number,
             seats=seat_stories(self.game.book, rounds, state),
             purchases=purchases(self.game.book, rounds),
-            forfeit=None if forfeited is None else self._forfeit(forfeited),
+            forfeit=None if forfeited is None else self._forfeit(forfeited, state),
         )
 
-    def _forfeit(self, forfeited: Forfeited) -> Forfeit:
+    def _forfeit(self, forfeited: Forfeited, state: State) -> Forfeit:
         """The place where a slow bot was stopped differs from run to run and stays out of the result."""
         return Forfeit(
             seat=forfeited.seat,
             bot=self.fixture.bots[forfeited.seat],
             fault=forfeited.fault,
             move=self.number,
-            round=self.state.round,
-            phase=self.state.phase,
+            round=state.round,
+            phase=state.phase,
             detail=forfeited.detail,
             answer=forfeited.answer,
-            position=print_position(self.game.config, self.state),
+            position=print_position(self.game.config, state),
             trace="" if forfeited.fault is Fault.TOO_SLOW else forfeited.trace,
         )
-
-    def _record(self) -> Record:
-        chance = Chance(seed=self.fixture.seed)
-        return Record(VERSION, self.game.config, chance, self.opening.events, tuple(self.recorded))
 
 
 @lru_cache(maxsize=64)
@@ -186,7 +187,3 @@ def game_at(board: str, config: Config) -> Game:
 def too_slow(fault: Fault) -> Fault:
     """The fault of a bot that exceeds its time, given the fault of one that raises there."""
     return Fault.TOO_SLOW if fault is Fault.RAISED else fault
-
-
-def drawn_order(opening: Transition) -> tuple[Seat, ...]:
-    return next((event.order for event in opening.events if isinstance(event, OrderDrawn)), ())

@@ -1,10 +1,13 @@
 """How a game went for each seat, from the statistics of its rounds: curves, purchases and waste."""
 
+from collections import defaultdict
 from collections.abc import Sequence
+from itertools import chain
+from operator import itemgetter
 
 from kilowatt.arena.play.results import Purchase, SeatStory
-from kilowatt.engine import Rulebook, Seat, State, Stock, best_powering
-from kilowatt.engine.statistics import PlantPurchase, RoundStatistics, stalled_cities
+from kilowatt.engine import PlantNumber, Rulebook, Seat, State, Stock, best_powering
+from kilowatt.engine.statistics import RoundStatistics, stalled_cities
 
 
 def seat_stories(book: Rulebook, rounds: Sequence[RoundStatistics], last: State) -> tuple[SeatStory, ...]:
@@ -33,23 +36,28 @@ def seat_story(book: Rulebook, rounds: Sequence[RoundStatistics], last: State, s
 
 def purchases(book: Rulebook, rounds: Sequence[RoundStatistics]) -> tuple[Purchase, ...]:
     """Every plant that was bought, in the order of the purchases."""
+    runs, earned = earnings(book, rounds)
     sales = [
-        (sale.move, purchase(book, rounds, Seat(seat), one.round, sale))
+        (sale.move, Purchase(one.round, Seat(seat), plant, sale.price, runs[plant], round(earned[plant], 2)))
         for one in rounds
         for seat, own in enumerate(one.seats)
         for sale in own.plants
+        for plant in (sale.plant,)
     ]
-    return tuple(bought for _, bought in sorted(sales, key=lambda pair: pair[0]))
+    return tuple(bought for _, bought in sorted(sales, key=itemgetter(0)))
 
 
-def purchase(
-    book: Rulebook, rounds: Sequence[RoundStatistics], seat: Seat, number: int, sale: PlantPurchase
-) -> Purchase:
-    """A plant earns its share of the pay above that for no city, in proportion to what each running plant powers."""
-    plant = sale.plant
-    runs = [one.seats[seat] for one in rounds if plant in one.seats[seat].ran]
-    earned = 0.0
-    for run in runs:
-        powers = sum(book.plants[other].powers for other in run.ran)
-        earned += ((run.income or 0) - book.income(0)) * book.plants[plant].powers / powers
-    return Purchase(number, seat, plant, sale.price, len(runs), round(earned, 2))
+def earnings(
+    book: Rulebook, rounds: Sequence[RoundStatistics]
+) -> tuple[defaultdict[PlantNumber, int], defaultdict[PlantNumber, float]]:
+    """How often each plant ran, and what it earned.
+
+    That is its share of the pay above that for no city, in proportion to what each running plant powers.
+    """
+    runs, earned, least = defaultdict[PlantNumber, int](int), defaultdict[PlantNumber, float](float), book.income(0)
+    for own in chain.from_iterable(one.seats for one in rounds):
+        powers = sum([book.plants[plant].powers for plant in own.ran])
+        for plant in own.ran:
+            runs[plant] += 1
+            earned[plant] += ((own.income or 0) - least) * book.plants[plant].powers / powers
+    return runs, earned

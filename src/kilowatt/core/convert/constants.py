@@ -4,11 +4,12 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from heapq import nlargest
 from itertools import combinations
+from zlib import crc32
 
 from kilowatt.content import BrokenContent, board_faults, edition_faults
 from kilowatt.core import codes
 from kilowatt.core.layout.fields import Grid, Row, TableFields
-from kilowatt.engine import Board, Fuel, Plant, PlantKind, PlantNumber, RegionId, Rulebook, Stock, is_one_area
+from kilowatt.engine import Board, CityId, Fuel, Plant, PlantKind, PlantNumber, RegionId, Rulebook, Stock, is_one_area
 
 FUELS = tuple(Fuel)
 KINDS = {
@@ -97,6 +98,7 @@ def table_of(book: Rulebook) -> TableFields:
         "burns": [plant.burns if plant else 0 for plant in by_number],
         "powers": [plant.powers if plant else 0 for plant in by_number],
         "need": [packed(plant) if plant else 0 for plant in by_number],
+        "city_key": padded((city_key(city.id) for city in book.board.cities), codes.CITIES),
         "house": padded(edition.house_costs, codes.HOUSE_PRICES, codes.FULL),
         "payout": padded(edition.payout, codes.PAYOUTS),
         "track": [len(book.places[fuel]) for fuel in FUELS],
@@ -179,6 +181,11 @@ def packed(plant: Plant) -> int:
     kind = KINDS[plant.kind]
     burned = plant.burns << 6 * kind if kind != codes.CLEAN else 0
     return burned | plant.powers << 30
+
+
+def city_key(city: CityId) -> int:
+    """A number that is the same on every machine; Python's hash of a string is not."""
+    return crc32(city.encode())
 
 
 def stock_row(stock: Stock) -> Row:

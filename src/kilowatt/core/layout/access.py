@@ -67,6 +67,7 @@ def write_table(t: "Table", fields: "TableFields") -> None:
     write_int8(t.powers, fields["powers"], PLANTS)
     write_int16(t.house, fields["house"], HOUSE_PRICES)
     write_int64(t.need, fields["need"], PLANTS)
+    write_int64(t.city_key, fields["city_key"], CITIES)
     check_size(fields["in_play"], AREAS)
     for i in range(AREAS):
         write_int8(t.in_play[i], fields["in_play"][i], CITIES)

@@ -53,6 +53,7 @@ class Table(CheckedStruct):
         self.powers = row(INT8, codes.PLANTS)
         self.house = row(INT16, codes.HOUSE_PRICES)
         self.need = row(INT64, codes.PLANTS)
+        self.city_key = row(INT64, codes.CITIES)
         self.in_play = grid(INT8, codes.AREAS, codes.CITIES)
         self.payout = row(INT16, codes.PAYOUTS)
         self.track = row(INT8, codes.FUELS)

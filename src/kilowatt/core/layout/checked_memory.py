@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 else:
     Array = array
 
-INT8, INT16, INT32, INT64, UINT64, DOUBLE = "b", "h", "i", "q", "Q", "d"
+INT8, UINT8, INT16, INT32, INT64, UINT64, DOUBLE = "b", "B", "h", "i", "q", "Q", "d"
 
 
 class CheckedArray(Array):

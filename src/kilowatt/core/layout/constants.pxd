@@ -144,3 +144,14 @@ cdef enum:
     DISABLED = 2
     WIN = 0
     PLACE = 1
+    INCOME = 0
+    POWERED = 1
+    RAN = 2
+    DARK = 3
+    STALLED = 4
+    BOUGHT = 5
+    FUEL_COST = 9
+    DROPPED = 10
+    BUILT = 11
+    BUILD_COST = 12
+    SUMS = 13

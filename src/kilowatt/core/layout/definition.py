@@ -85,6 +85,7 @@ TABLE: Final = Struct(
         LayoutField("powers", INT8, "Cities each plant powers; 0 for a number that is no plant.", ("PLANTS",)),
         LayoutField("house", INT16, "Price of the first, second and third house of a city.", ("HOUSE_PRICES",)),
         LayoutField("need", INT64, "What each plant burns and powers, packed into one number.", ("PLANTS",)),
+        LayoutField("city_key", INT64, "A number for the name of each city, from which seeds are made.", ("CITIES",)),
         LayoutField("in_play", INT8, "The cities of each area.", ("AREAS", "CITIES")),
         LayoutField("payout", INT16, "Income for each number of powered cities (R7.3).", ("PAYOUTS",)),
         LayoutField("track", INT8, "Size of the resource market for each fuel.", ("FUELS",)),

@@ -55,6 +55,8 @@ class TableFields(TypedDict):
     """Price of the first, second and third house of a city."""
     need: Row
     """What each plant burns and powers, packed into one number."""
+    city_key: Row
+    """A number for the name of each city, from which seeds are made."""
     in_play: Grid
     """The cities of each area."""
     payout: Row

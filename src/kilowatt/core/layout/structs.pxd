@@ -39,6 +39,7 @@ cdef struct CTable:
     int8_t powers[PLANTS]
     int16_t house[HOUSE_PRICES]
     int64_t need[PLANTS]
+    int64_t city_key[CITIES]
     int8_t in_play[AREAS][CITIES]
     int16_t payout[PAYOUTS]
     int8_t track[FUELS]

@@ -10,6 +10,7 @@ cdef void remove_lowest(CState* s) noexcept nogil
 cdef void draw(CState* s) noexcept nogil
 cdef void shuffle_for_step_3(CState* s) noexcept nogil
 cdef void sort_deck(CState* s) noexcept nogil
+cdef void sort_from(CState* s, int start) noexcept nogil
 cdef bint is_given_deck_left(CState* s) noexcept nogil
 cdef bint is_step_3_drawn(CState* s) noexcept nogil
 cdef void clear_obsolete(CState* s) noexcept nogil

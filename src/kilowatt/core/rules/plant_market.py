@@ -87,10 +87,15 @@ def shuffle_for_step_3(s: "State") -> None:
 
 
 def sort_deck(s: "State") -> None:
-    for i in range(s.deck_top + 1, s.deck_end):
+    sort_from(s, s.deck_top)
+
+
+def sort_from(s: "State", start: int) -> None:
+    """Sort the cards of the deck from an index to its end."""
+    for i in range(start + 1, s.deck_end):
         card = s.deck[i]
         j = i
-        while j > s.deck_top and s.deck[j - 1] > card:
+        while j > start and s.deck[j - 1] > card:
             s.deck[j] = s.deck[j - 1]
             j -= 1
         s.deck[j] = card
