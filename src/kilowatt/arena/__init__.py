@@ -5,6 +5,7 @@
     rate          win shares, intervals, ratings, values of plants
     report        the terminal, the HTML report, the ladder page
     tournament    from a plan to its results (stopping: when it ends)
+    evaluation    one bot against the standard opponents, by a fixed protocol
     ladder        the standard matches
 
 The names in `__all__` need only the base install; ratings, parquet, console and ray_pool need extras.

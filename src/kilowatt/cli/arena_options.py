@@ -1,4 +1,4 @@
-"""The options of `kilowatt arena` and `kilowatt ladder`. Needs the standard library only."""
+"""The options of `kilowatt arena`, `kilowatt evaluate` and `kilowatt ladder`. Needs the standard library only."""
 
 import argparse
 from typing import Any
@@ -21,6 +21,14 @@ LADDER = """examples:
   kilowatt ladder             all standard matches; resumes an interrupted ladder
   kilowatt ladder --quick     a few games of each, to see that it works
   kilowatt ladder --only planner"""
+
+
+EVALUATE = """examples:
+  kilowatt evaluate my_bot.py:MyBot
+  kilowatt evaluate planner --out evaluation/planner       the same command resumes an interrupted evaluation
+  kilowatt evaluate my_bot.py:MyBot --against simple --games 40 --players 3
+
+Only an evaluation without --against, --games, --players and --map follows the protocol; the line it prints says so."""
 
 
 def add_arena(commands: Any) -> None:
@@ -82,6 +90,31 @@ def add_ladder(commands: Any) -> None:
     ladder.add_argument("--out", default="ladder", metavar="FOLDER", help="folder for the games (default ladder)")
     ladder.add_argument("--page", metavar="FILE", help="the page (default docs/ladder.md)")
     add_workers(ladder)
+
+
+def add_evaluate(commands: Any) -> None:
+    evaluate = commands.add_parser(
+        "evaluate",
+        help="how strong a bot is, in one line to quote",
+        description="Plays one of your bot against tables of the standard opponents: fixed seeds, 400 games each,\n"
+        "1 second a move. Prints win shares with intervals, and a line to quote.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog=EVALUATE,
+    )
+    evaluate.set_defaults(parser=evaluate)
+    evaluate.add_argument("bot", metavar="BOT", help=BOTS)
+    evaluate.add_argument(
+        "--against",
+        action="append",
+        default=[],
+        metavar="BOT",
+        help="an opponent; repeat it for several (default: random, greedy, simple and planner)",
+    )
+    evaluate.add_argument("--games", type=int, metavar="N", help="games against each opponent (default 400)")
+    evaluate.add_argument("--players", type=int, metavar="N", help="2 to 6 (default 4)")
+    evaluate.add_argument("--map", metavar="MAP", help="germany, usa, both (default), or a board file")
+    evaluate.add_argument("--out", metavar="FOLDER", help="folder for the games (default: evaluation/ and the time)")
+    add_workers(evaluate)
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
