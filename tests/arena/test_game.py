@@ -44,36 +44,36 @@ def test_a_game_is_what_the_engine_plays_with_the_same_seeds() -> None:
     assert (result.standings, result.rounds, result.moves) == (state.standings, state.round, moves)
 
 
-def test_the_story_agrees_with_the_record() -> None:
+def test_seat_results_agree_with_the_record() -> None:
     reply = play(msgspec.structs.replace(first_job(SMALL), keep_record=True))
     record, result = Record.from_json(bytes(reply.record)), reply.result
     game = game_for(record.config)
     record.verify(game)
     last = record.state(game)
     for seat, player in enumerate(last.players):
-        story = result.seats[seat]
-        assert story.money[-1] == player.money
-        assert story.cities[-1] == len(player.cities)
-        assert len(story.money) == len(story.cities) == len(story.income) + 1 == result.rounds
-        spent = story.spent_on_plants + story.spent_on_fuel + story.spent_on_cities
-        assert game.book.edition.start_money + sum(story.income) - spent == player.money
-        assert story.spent_on_plants == sum(one.price for one in result.purchases if one.seat == seat)
+        own = result.seats[seat]
+        assert own.money[-1] == player.money
+        assert own.cities[-1] == len(player.cities)
+        assert len(own.money) == len(own.cities) == len(own.income) + 1 == result.rounds
+        spent = own.spent_on_plants + own.spent_on_fuel + own.spent_on_cities
+        assert game.book.edition.start_money + sum(own.income) - spent == player.money
+        assert own.spent_on_plants == sum(one.price for one in result.purchases if one.seat == seat)
 
 
 def test_what_plants_earned_is_what_was_paid_for_cities() -> None:
     for one in appearances(small_games()):
-        base, story = game_for(one.game.config).book.income(0), one.game.seats[one.seat]
+        base, own = game_for(one.game.config).book.income(0), one.game.seats[one.seat]
         bought = [purchase for purchase in one.game.purchases if purchase.seat == one.seat]
-        paid = sum(pay - base for pay in story.income)
+        paid = sum(pay - base for pay in own.income)
         assert sum(purchase.earned for purchase in bought) == pytest.approx(paid, abs=0.5)
-        assert set(story.never_run) <= {purchase.plant for purchase in bought if not purchase.runs}
+        assert set(own.never_run) <= {purchase.plant for purchase in bought if not purchase.runs}
 
 
-def test_a_city_without_fuel_is_a_dark_one_that_a_plant_stood_ready_for() -> None:
-    told = [(one.game.seats[one.seat], one.game.standing(one.seat)) for one in appearances(small_games())]
-    assert any(story.stalled_cities for story, _ in told)
-    for story, line in told:
-        assert 0 <= story.stalled_cities <= story.dark_cities + line.cities - line.powered
+def test_stalled_cities_are_dark_cities_with_an_idle_plant() -> None:
+    lines = [(one.game.seats[one.seat], one.game.standing(one.seat)) for one in appearances(small_games())]
+    assert any(own.stalled_cities for own, _ in lines)
+    for own, line in lines:
+        assert 0 <= own.stalled_cities <= own.dark_cities + line.cities - line.powered
 
 
 def test_what_was_bought_is_burned_dropped_or_left() -> None:
@@ -81,13 +81,13 @@ def test_what_was_bought_is_burned_dropped_or_left() -> None:
     job = msgspec.structs.replace(first_job(SMALL), keep_record=True)
     reply = play(job)
     events = [event for move in Record.from_json(bytes(reply.record)).moves for event in move.events]
-    for seat, story in enumerate(reply.result.seats):
+    for seat, own in enumerate(reply.result.seats):
         bought = sum(isinstance(event, FuelBought) and event.seat == seat for event in events)
         burned = sum(event.burned.total for event in events if isinstance(event, CitiesPowered) and event.seat == seat)
         powered = reply.result.standing(seat).powered
-        held = bought - burned - story.fuel_dropped
-        assert held == story.fuel_left.total or powered  # what the last powering burns is not told by an event
-        assert held >= story.fuel_left.total
+        held = bought - burned - own.fuel_dropped
+        assert held == own.fuel_left.total or powered  # what the last powering burns has no event
+        assert held >= own.fuel_left.total
 
 
 # --- forfeits

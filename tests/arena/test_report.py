@@ -140,9 +140,9 @@ def test_parquet_holds_what_the_results_hold(tmp_path: Path) -> None:
     seats = pq.read_table(seats_file).to_pylist()
     assert len(seats) == sum(len(game.bots) for game in small_games())
     for row in seats:
-        story = small_games()[row["game"]].seats[row["seat"]]
-        assert (tuple(row["money_by_round"]), tuple(row["income_by_round"])) == (story.money, story.income)
-        assert row["fuel_left"] == story.fuel_left.total
+        seat = small_games()[row["game"]].seats[row["seat"]]
+        assert (tuple(row["money_by_round"]), tuple(row["income_by_round"])) == (seat.money, seat.income)
+        assert row["fuel_left"] == seat.fuel_left.total
     sales = pq.read_table(plants_file).to_pylist()
     purchases = [purchase for game in small_games() for purchase in game.purchases]
     assert [(row["plant"], row["price"], row["round"], row["seat"]) for row in sales] == [

@@ -12,7 +12,7 @@ from kilowatt.arena.play.drivers import Driver, driver_for
 from kilowatt.arena.play.failures import Forfeited, forfeited_by, traceback_of
 from kilowatt.arena.play.jobs import Job, Reply
 from kilowatt.arena.play.results import End, Fault, Forfeit, GameResult
-from kilowatt.arena.play.story import purchases, seat_stories
+from kilowatt.arena.play.seat_results import purchases, seat_results
 from kilowatt.arena.play.time_limit import OutOfTime, time_limit
 from kilowatt.arena.play.worker_status import IDLE, Status, WorkerStatus
 from kilowatt.bots.base import Bot
@@ -157,7 +157,7 @@ class ArenaGame:
             rounds=state.round,
             step=state.step,
             moves=self.number,
-            seats=seat_stories(self.game.book, rounds, state),
+            seats=seat_results(self.game.book, rounds, state),
             purchases=purchases(self.game.book, rounds),
             forfeit=None if forfeited is None else self._forfeit(forfeited, state),
         )

@@ -66,7 +66,7 @@ class Purchase(Value, frozen=True, gc=False):
     """Its share of the pay above that for no city, in proportion to the cities that each running plant can power."""
 
 
-class SeatStory(Value, frozen=True, gc=False):
+class SeatResult(Value, frozen=True, gc=False):
     """How the game went for one seat. The curves have one entry for the end of each round."""
 
     money: tuple[int, ...]
@@ -111,7 +111,7 @@ class GameResult(Value, frozen=True, gc=False):
     rounds: int
     step: int
     moves: int
-    seats: tuple[SeatStory, ...]
+    seats: tuple[SeatResult, ...]
     purchases: tuple[Purchase, ...]
     forfeit: Forfeit | None = None
 

@@ -92,7 +92,7 @@ def score(bot: str, seen: Sequence[Appearance]) -> Score:
     games, wins = len(seen), sum(one.won for one in seen)
     whole = [one for one in seen if one.game.end is End.FINISHED]
     standings = [one.game.standing(one.seat) for one in whole]
-    stories = [one.game.seats[one.seat] for one in whole]
+    seats = [one.game.seats[one.seat] for one in whole]
     owned = sum(line.cities for line in standings)
     return Score(
         bot=bot,
@@ -107,9 +107,9 @@ def score(bot: str, seen: Sequence[Appearance]) -> Score:
         money=mean(line.money for line in standings),
         rounds=mean(one.game.rounds for one in whole),
         dark_share=1 - sum(line.powered for line in standings) / owned if owned else 0.0,
-        idle_plants=mean(len(story.never_run) for story in stories),
-        unburned=mean(story.fuel_left.total + story.fuel_dropped for story in stories),
-        stalled=mean(story.stalled_cities for story in stories),
+        idle_plants=mean(len(seat.never_run) for seat in seats),
+        unburned=mean(seat.fuel_left.total + seat.fuel_dropped for seat in seats),
+        stalled=mean(seat.stalled_cities for seat in seats),
         forfeits=sum(one.forfeited for one in seen),
     )
 

@@ -47,17 +47,17 @@ SEATS: ParquetColumns = {
     "powered": (pa.int16(), lambda one: one.game.standing(one.seat).powered),
     "cities": (pa.int16(), lambda one: one.game.standing(one.seat).cities),
     "money": (pa.int32(), lambda one: one.game.standing(one.seat).money),
-    "money_by_round": (CURVE, lambda one: story(one).money),
-    "cities_by_round": (CURVE, lambda one: story(one).cities),
-    "income_by_round": (CURVE, lambda one: story(one).income),
-    "spent_on_plants": (pa.int32(), lambda one: story(one).spent_on_plants),
-    "spent_on_fuel": (pa.int32(), lambda one: story(one).spent_on_fuel),
-    "spent_on_cities": (pa.int32(), lambda one: story(one).spent_on_cities),
-    "never_run": (pa.list_(pa.int16()), lambda one: story(one).never_run),
-    "fuel_left": (pa.int16(), lambda one: story(one).fuel_left.total),
-    "fuel_dropped": (pa.int16(), lambda one: story(one).fuel_dropped),
-    "dark_cities": (pa.int32(), lambda one: story(one).dark_cities),
-    "stalled_cities": (pa.int32(), lambda one: story(one).stalled_cities),
+    "money_by_round": (CURVE, lambda one: seat_result(one).money),
+    "cities_by_round": (CURVE, lambda one: seat_result(one).cities),
+    "income_by_round": (CURVE, lambda one: seat_result(one).income),
+    "spent_on_plants": (pa.int32(), lambda one: seat_result(one).spent_on_plants),
+    "spent_on_fuel": (pa.int32(), lambda one: seat_result(one).spent_on_fuel),
+    "spent_on_cities": (pa.int32(), lambda one: seat_result(one).spent_on_cities),
+    "never_run": (pa.list_(pa.int16()), lambda one: seat_result(one).never_run),
+    "fuel_left": (pa.int16(), lambda one: seat_result(one).fuel_left.total),
+    "fuel_dropped": (pa.int16(), lambda one: seat_result(one).fuel_dropped),
+    "dark_cities": (pa.int32(), lambda one: seat_result(one).dark_cities),
+    "stalled_cities": (pa.int32(), lambda one: seat_result(one).stalled_cities),
     "forfeited": (pa.bool_(), lambda one: one.forfeited),
 }
 
@@ -91,7 +91,7 @@ def write(path: Path, columns: ParquetColumns, rows: Sequence[Any]) -> Path:
     return path
 
 
-def story(one: Appearance) -> Any:
+def seat_result(one: Appearance) -> Any:
     return one.game.seats[one.seat]
 
 

@@ -5,21 +5,21 @@ from collections.abc import Sequence
 from itertools import chain
 from operator import itemgetter
 
-from kilowatt.arena.play.results import Purchase, SeatStory
+from kilowatt.arena.play.results import Purchase, SeatResult
 from kilowatt.engine import PlantNumber, Rulebook, Seat, State, Stock, best_powering
 from kilowatt.engine.statistics import RoundStatistics, stalled_cities
 
 
-def seat_stories(book: Rulebook, rounds: Sequence[RoundStatistics], last: State) -> tuple[SeatStory, ...]:
-    return tuple(seat_story(book, rounds, last, Seat(seat)) for seat in range(len(last.players)))
+def seat_results(book: Rulebook, rounds: Sequence[RoundStatistics], last: State) -> tuple[SeatResult, ...]:
+    return tuple(seat_result(book, rounds, last, Seat(seat)) for seat in range(len(last.players)))
 
 
-def seat_story(book: Rulebook, rounds: Sequence[RoundStatistics], last: State, seat: Seat) -> SeatStory:
+def seat_result(book: Rulebook, rounds: Sequence[RoundStatistics], last: State, seat: Seat) -> SeatResult:
     """One seat. The final powering is not an event: it is worked out from the last state (R9.2)."""
     own, player = [one.seats[seat] for one in rounds], last.players[seat]
     final = best_powering(book, player)
     has_run = {*final.plants, *(plant for one in own for plant in one.ran)}
-    return SeatStory(
+    return SeatResult(
         money=tuple(one.money for one in own),
         cities=tuple(one.cities for one in own),
         income=tuple(one.income for one in own if one.income is not None),
