@@ -31,11 +31,16 @@ TABLES = [(board, players, *options) for board, players, options in product(("ge
 
 
 def job_for(
-    bots: Sequence[str], board: str = "germany", regions: Regions = "random", *, hidden_money: bool = False
+    bots: Sequence[str],
+    board: str = "germany",
+    regions: Regions = "random",
+    *,
+    hidden_money: bool = False,
+    seed: int | None = None,
 ) -> Job:
     config = Config(BoardId(board), len(bots), regions, hidden_money)
     seeds = tuple(11 * seat + len(bots) for seat in range(len(bots)))
-    fixture = Fixture(0, board, config, 7 * len(bots), tuple(bots), seeds)
+    fixture = Fixture(0, board, config, 7 * len(bots) if seed is None else seed, tuple(bots), seeds)
     return Job(fixture, tuple(bots), QUICK, keep_record=True)
 
 
@@ -51,6 +56,28 @@ def test_the_core_and_the_engine_play_the_same_game(
 ) -> None:
     """The record has every action and event, the result all statistics of the arena."""
     job = job_for(mix[:players], board, regions, hidden_money=hidden_money)
+    assert played(job, CoreDriver) == played(job, EngineDriver)
+
+
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_game_is_the_same_from_many_seeds(players: int) -> None:
+    for seed in range(6):
+        board, hidden_money = ("germany", "usa")[seed % 2], seed % 3 > 0
+        job = job_for(MIXES[0][:players], board, hidden_money=hidden_money, seed=1000 * seed)
+        assert played(job, CoreDriver) == played(job, EngineDriver)
+
+
+@pytest.mark.parametrize(
+    ("bots", "board", "regions"),
+    [
+        (("search:simulations=1", "planner"), "germany", "draft"),
+        (("planner", "search:simulations=1", "random"), "usa", "random"),
+    ],
+)
+def test_search_bots_plan_from_positions_as_from_observations(
+    bots: tuple[str, ...], board: str, regions: Regions
+) -> None:
+    job = job_for(bots, board, regions, hidden_money=True)
     assert played(job, CoreDriver) == played(job, EngineDriver)
 
 
@@ -109,6 +136,7 @@ def test_the_core_plays_where_at_most_half_of_the_bots_need_observations() -> No
     for makers, kind in (
         (("planner", "greedy", "random", "normal"), CoreDriver),
         (("planner", "simple", "simple", "hard"), CoreDriver),
+        (("search", "expert", "simple", "simple"), CoreDriver),
         (("planner", "simple", "simple", "simple"), EngineDriver),
     ):
         assert isinstance(driver_for(game, 1, bots_for(game, *makers)), kind)

@@ -66,7 +66,7 @@ class Tournament:
 
     def _take_up(self) -> None:
         """Count the games of an earlier run, if the schedule still has the same ones."""
-        for fixture in self.plan.schedule.fixtures():
+        for fixture in self.plan.schedule.fixtures() if self._store.games else ():
             game = self._store.games.get(fixture.index)
             if game is None:
                 continue

@@ -1,4 +1,4 @@
-"""Which bots are policies of the core, so that the core can play their whole turns itself."""
+"""Which bots need no observations: the core plays the turns of policies, and search bots plan from its positions."""
 
 from typing import NamedTuple
 
@@ -6,6 +6,7 @@ from kilowatt.bots.base import Bot
 from kilowatt.bots.greedy import GreedyBot
 from kilowatt.bots.planner_bot import PlannerBot
 from kilowatt.bots.random_bot import RandomBot
+from kilowatt.bots.search import SearchBot
 from kilowatt.core import UNIFORM
 from kilowatt.engine import Game
 
@@ -27,3 +28,8 @@ def core_policy(bot: Bot, game: Game) -> CorePolicy | None:
     if type(bot) in (GreedyBot, PlannerBot) and bot.game is game:  # type: ignore[attr-defined]
         return CorePolicy(bot.policy, bot.seed)  # type: ignore[attr-defined]
     return None
+
+
+def core_planner(bot: Bot, game: Game) -> SearchBot | None:
+    """The bot if it can plan from positions of the core, with what its seat does not see drawn again."""
+    return bot if type(bot) is SearchBot and bot.game is game else None

@@ -15,6 +15,7 @@ import inspect
 import re
 import sys
 from collections.abc import Callable
+from functools import cache, lru_cache
 from importlib.metadata import EntryPoint, entry_points
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -115,6 +116,7 @@ def anchored(spec: str) -> str:
 # --- reading a spec
 
 
+@lru_cache(maxsize=256)
 def parse_spec(text: str) -> Spec:
     """
     >>> parse_spec("search:simulations=200,deep=true")
@@ -160,8 +162,13 @@ def find_factory(spec: Spec) -> Factory:
     if spec.path:
         return find_in_file(spec)
     if spec.name in BUILT_IN:
-        return resolve_name(BUILT_IN[spec.name])  # type: ignore[no-any-return]
+        return built_in(spec.name)
     return find_entry(spec.name).load()  # type: ignore[no-any-return]
+
+
+@cache
+def built_in(name: str) -> Factory:
+    return resolve_name(BUILT_IN[name])  # type: ignore[no-any-return]
 
 
 def offered() -> tuple[EntryPoint, ...]:

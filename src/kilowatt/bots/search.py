@@ -85,6 +85,10 @@ class SearchBot:
     def plan(self, observation: Observation) -> tuple[Action, ...]:
         return self._actions(observation, self._ranked(observation)[0])
 
+    def plan_from(self, position: Position, seed: int) -> Plan:
+        """The plan for an observation, given its decision seed and the position sampled by that seed."""
+        return self._compared(position, seed)[0].plan
+
     def explain(self, observation: Observation) -> list[Candidate]:
         """The plans that were compared, best first."""
         return [self._candidate(observation, trial) for trial in self._ranked(observation)]
@@ -92,11 +96,13 @@ class SearchBot:
     def _ranked(self, observation: Observation) -> list[PlanResults]:
         """Every plan with its results, best first: the plans that survived longest have most playouts."""
         seed = decision_seed(observation, self.seed)
-        position = sampled_position(self.game, observation, seed)
+        return self._compared(sampled_position(self.game, observation, seed), seed)
+
+    def _compared(self, position: Position, seed: int) -> list[PlanResults]:
         trials = [PlanResults(plan) for plan in plans(position)]
         if len(trials) > 1:
             search(position, trials, by_clock(self.seconds) if self.seconds > 0 else by_count(self.simulations), seed)
-        own, edge = trials[0], LEAST_GAIN / len(observation.players)
+        own, edge = trials[0], LEAST_GAIN / position.rules.players
         return sorted(
             trials, key=lambda trial: (trial.playouts, trial.gain(own) - edge * (trial is not own)), reverse=True
         )

@@ -1,15 +1,18 @@
 """What moves a game of the arena forward: the core where it can, else the engine. Both give the same results."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from functools import lru_cache
-from typing import Final, Protocol
+from operator import add
+from time import process_time
+from typing import Final, Protocol, TypeVar
 
 from msgspec.structs import astuple
 
 from kilowatt.bots.base import Bot
-from kilowatt.bots.core_policies import core_policy
+from kilowatt.bots.core_policies import core_planner, core_policy
 from kilowatt.bots.driver import Guard, applied, play_actions
+from kilowatt.bots.search import SearchBot
 from kilowatt.core import IS_COMPILED, action_of, code_of, rules_of, state_of
 from kilowatt.core.convert.statistics import rounds_of
 from kilowatt.core.driver.game import DrivenGame
@@ -20,6 +23,7 @@ from kilowatt.engine.statistics import GameStatistics, RoundStatistics
 
 MOST_ROUNDS: Final = 150
 """Rounds after which a game is stopped; random games have about 25."""
+Planned = TypeVar("Planned")
 NO_CODE: Final = -1
 """The number of an action that has none in the core; it is never legal."""
 
@@ -104,7 +108,9 @@ class EngineDriver:
 
 
 class CoreDriver:
-    """Plays on the core. Bots that are policies of the core are not asked: the core plays them."""
+    """Plays on the core. It asks only bots that need observations: the core plays policies, and lets search bots plan
+    from its position.
+    """
 
     def __init__(self, game: Game, seed: int, bots: Sequence[Bot]) -> None:
         self.game = game
@@ -114,6 +120,8 @@ class CoreDriver:
         for seat, policy in enumerate([core_policy(bot, game) for bot in bots]):
             if policy is not None:
                 self._driven.seat(seat, policy.policy, policy.seed)
+        self._planners = [core_planner(bot, game) for bot in bots]
+        self._planning = [0.0] * game.config.players
 
     @property
     def state(self) -> State:
@@ -125,25 +133,44 @@ class CoreDriver:
 
     @property
     def seconds(self) -> Sequence[float]:
-        return self._driven.seconds
+        return [*map(add, self._driven.seconds, self._planning)]
 
     def next_seat(self) -> Seat | None:
-        self._driven.advance(MOST_ROUNDS)
-        if self._driven.active < 0 or self._driven.round > MOST_ROUNDS:
-            return None
-        return Seat(self._driven.active)
+        driven = self._driven
+        while True:
+            driven.advance(MOST_ROUNDS)
+            if driven.active < 0 or driven.round > MOST_ROUNDS:
+                return None
+            planner = self._planners[driven.active]
+            if planner is None:
+                return Seat(driven.active)
+            self._play_planner(planner)
+
+    def _play_planner(self, bot: SearchBot) -> None:
+        """Play one plan of a bot that plans from positions."""
+        driven, began = self._driven, process_time()
+        seat, seed = driven.active, driven.decision_seed(bot.seed)
+        plan = bot.plan_from(driven.sampled_position(seed), seed)
+        self._planning[seat] += process_time() - began
+        for code in self._until_outdated(plan):
+            driven.play(code)
 
     def observation(self, *, prices: bool) -> Observation:
         state = self.state
         return observe(self.game.book, state, state.active, self.game.legal_actions(state), prices=prices)
 
     def play(self, actions: tuple[Action, ...], guard: Guard = nullcontext) -> None:
+        for action in self._until_outdated(actions):
+            with guard():
+                self._driven.play(self._code(action))
+
+    def _until_outdated(self, plan: Iterable[Planned]) -> Iterator[Planned]:
+        """The actions of a plan, each to be played before the next, until the plan must be made again."""
         driven = self._driven
         seat, phase = driven.active, driven.phase
-        for action in actions:
+        for action in plan:
             top = driven.deck_top
-            with guard():
-                driven.play(self._code(action))
+            yield action
             if (driven.active, driven.phase, driven.deck_top) != (seat, phase, top):
                 return
 
@@ -189,8 +216,8 @@ def can_core_play(game: Game) -> bool:
 
 
 def driver_for(game: Game, seed: int, bots: Sequence[Bot]) -> Driver:
-    """The faster driver. Bots that are no policies of the core need observations, which the engine makes faster."""
-    policies = [core_policy(bot, game) for bot in bots]
-    if 2 * policies.count(None) > len(bots) or not can_core_play(game):
+    """The faster driver: the engine's if most bots need observations, which it makes faster."""
+    asked = [bot for bot in bots if core_policy(bot, game) is None and core_planner(bot, game) is None]
+    if 2 * len(asked) > len(bots) or not can_core_play(game):
         return EngineDriver(game, seed, bots)
     return CoreDriver(game, seed, bots)

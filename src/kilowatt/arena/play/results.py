@@ -118,8 +118,12 @@ class GameResult(Value, frozen=True, gc=False):
     @property
     def wins(self) -> tuple[float, ...]:
         """The victory by seat; players who share it have a fraction each."""
+        return tuple([self.win(seat) for seat in range(len(self.bots))])
+
+    def win(self, seat: int) -> float:
+        """The part of the victory that a seat has."""
         winners = [standing.seat for standing in self.standings if standing.place == 1]
-        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(self.bots)))
+        return 1 / len(winners) if seat in winners else 0.0
 
     def standing(self, seat: int) -> Standing:
         return next(standing for standing in self.standings if standing.seat == seat)

@@ -38,19 +38,30 @@ class PlantValue(NamedTuple):
         return self.price - self.plant
 
 
+class Sale(NamedTuple):
+    """A purchase, the game it was in, and what all plants of its buyer earned there."""
+
+    purchase: Purchase
+    game: GameResult
+    earned: float
+
+
 def plant_values(games: Sequence[GameResult]) -> tuple[PlantValue, ...]:
     """Every plant that was bought, by number, in games that ended by the rules."""
     whole = finished(games)
-    sales: dict[PlantNumber, list[tuple[GameResult, Purchase]]] = {}
+    sales: dict[PlantNumber, list[Sale]] = {}
     for game in whole:
+        earned = [0.0] * len(game.bots)
         for purchase in game.purchases:
-            sales.setdefault(purchase.plant, []).append((game, purchase))
+            earned[purchase.seat] += purchase.earned
+        for purchase in game.purchases:
+            sales.setdefault(purchase.plant, []).append(Sale(purchase, game, earned[purchase.seat]))
     return tuple(plant_value(plant, sales[plant], len(whole)) for plant in sorted(sales))
 
 
-def plant_value(plant: PlantNumber, sales: Sequence[tuple[GameResult, Purchase]], games: int) -> PlantValue:
+def plant_value(plant: PlantNumber, sales: Sequence[Sale], games: int) -> PlantValue:
     card = next(card for card in load_edition().plants if card.number == plant)
-    won = sum(game.wins[sale.seat] for game, sale in sales)
+    won = sum([game.win(purchase.seat) for purchase, game, _ in sales])
     return PlantValue(
         plant=plant,
         kind=card.kind.value,
@@ -58,18 +69,13 @@ def plant_value(plant: PlantNumber, sales: Sequence[tuple[GameResult, Purchase]]
         powers=card.powers,
         bought=len(sales),
         bought_share=len(sales) / games,
-        price=mean(sale.price for _, sale in sales),
-        round=mean(sale.round for _, sale in sales),
-        runs=mean(sale.runs for _, sale in sales),
-        earned=mean(sale.earned for _, sale in sales),
-        income_share=mean(share_of_income(game, sale) for game, sale in sales),
-        idle=mean(plant in game.seats[sale.seat].never_run for game, sale in sales),
+        price=mean(purchase.price for purchase, _, _ in sales),
+        round=mean(purchase.round for purchase, _, _ in sales),
+        runs=mean(purchase.runs for purchase, _, _ in sales),
+        earned=mean(purchase.earned for purchase, _, _ in sales),
+        income_share=mean(purchase.earned / earned if earned else 0.0 for purchase, _, earned in sales),
+        idle=mean(plant in game.seats[purchase.seat].never_run for purchase, game, _ in sales),
         wins=won / len(sales),
         interval=wilson(won, len(sales)),
-        chance=mean(1 / len(game.bots) for game, _ in sales),
+        chance=mean(1 / len(game.bots) for _, game, _ in sales),
     )
-
-
-def share_of_income(game: GameResult, sale: Purchase) -> float:
-    everything = sum(other.earned for other in game.purchases if other.seat == sale.seat)
-    return sale.earned / everything if everything else 0.0

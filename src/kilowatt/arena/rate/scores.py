@@ -31,7 +31,7 @@ class Appearance(NamedTuple):
 
     @property
     def won(self) -> float:
-        return self.game.wins[self.seat]
+        return self.game.win(self.seat)
 
     @property
     def forfeited(self) -> bool:

@@ -72,7 +72,7 @@ PLANTS: ParquetColumns = {
     "price": (pa.int32(), lambda sale: sale[1].price),
     "runs": (pa.int16(), lambda sale: sale[1].runs),
     "earned": (pa.float64(), lambda sale: sale[1].earned),
-    "win": (pa.float64(), lambda sale: sale[0].wins[sale[1].seat]),
+    "win": (pa.float64(), lambda sale: sale[0].win(sale[1].seat)),
 }
 
 

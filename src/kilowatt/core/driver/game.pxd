@@ -66,5 +66,8 @@ cdef class DrivenGame:
     cpdef list all_rounds(self)
     @cython.locals(position=Position)
     cpdef Position position(self)
+    @cython.locals(rng="unsigned long long[1]", pool="signed char[PLANTS]", position=Position)
+    cpdef Position sampled_position(self, seed)
+    cpdef decision_seed(self, seed)
     cpdef list plants(self)
     cpdef list order(self)

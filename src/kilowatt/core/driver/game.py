@@ -232,6 +232,19 @@ class DrivenGame:
         copy_state(position.s, self.s)
         return position
 
+    def sampled_position(self, seed: int) -> Position:
+        """A copy in which what the active seat does not see is drawn again by the seed."""
+        if not cython.compiled:
+            rng, pool = row(UINT64, 1), row(INT8, PLANTS)
+        position = self.position()
+        rng[0] = seed & SEEDS
+        determinize(self.rules.t, position.s, self.s.active, rng, pool)
+        return position
+
+    def decision_seed(self, seed: int) -> int:
+        """The seed of the active seat's decision, for a bot with this seed."""
+        return decision_seed(self.rules.t, self.s, seed & SEEDS)
+
     def plants(self) -> list[int]:
         """The plants of the active seat."""
         return [self.s.plants[self.s.active][i] for i in range(self.s.plant_count[self.s.active])]
