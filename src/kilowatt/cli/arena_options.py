@@ -1,4 +1,4 @@
-"""The options of `kilowatt arena`, `kilowatt evaluate` and `kilowatt ladder`. Needs the standard library only."""
+"""The options of `kilowatt arena`, `dataset`, `evaluate` and `ladder`. Needs the standard library only."""
 
 import argparse
 from typing import Any
@@ -16,6 +16,14 @@ BOTS = (
     "random, greedy, simple, planner, search, a level (easy, normal, hard, expert), a bot of an installed package, "
     "or file.py:Class; options follow a colon"
 )
+
+DATASET = """examples:
+  kilowatt dataset planner greedy --games 10000 --players 4 --map usa --out games-of-planners
+  kilowatt dataset planner --players 2-6 --map both --workers 1
+  kilowatt dataset my_bot.py:MyBot simple --ray
+
+The same command resumes an interrupted dataset. Read the tables with polars, DuckDB or pandas:
+  polars.scan_parquet("dataset/moves/*.parquet")"""
 
 LADDER = """examples:
   kilowatt ladder             all standard matches; resumes an interrupted ladder
@@ -40,8 +48,6 @@ def add_arena(commands: Any) -> None:
         epilog=ARENA,
     )
     arena.set_defaults(parser=arena)
-    arena.add_argument("bots", nargs="*", metavar="BOT", help=BOTS)
-    arena.add_argument("--bot", action="append", default=[], metavar="BOT", help="one more bot")
     arena.add_argument(
         "--games",
         type=int,
@@ -49,24 +55,7 @@ def add_arena(commands: Any) -> None:
         help="minimum number of games (default 200); with --until-ci the maximum (default 20000)",
     )
     arena.add_argument("--until-ci", type=float, metavar="X", help="stop once each win share is known to ±X")
-    arena.add_argument("--players", default="4", metavar="N", help="2 to 6, or several: 2-6, 2,4 (default 4)")
-    arena.add_argument("--map", default="germany", metavar="MAP", help="germany (default), usa, both, or a board file")
-    arena.add_argument(
-        "--one-vs-many", action="store_true", help="one of the first bot against several of each other bot"
-    )
-    arena.add_argument("--seed", type=int, default=1, metavar="NUMBER", help="seed of everything random (default 1)")
-    arena.add_argument("--draft", action="store_true", help="the regions are drafted, not drawn")
-    arena.add_argument("--hidden-money", action="store_true", help="nobody sees the others' money")
-    arena.add_argument(
-        "--move-seconds",
-        type=float,
-        default=10.0,
-        metavar="S",
-        help="time limit for each plan of a third-party bot (default 10)",
-    )
-    arena.add_argument(
-        "--start-seconds", type=float, default=60.0, metavar="S", help="time limit to load such a bot (default 60)"
-    )
+    add_schedule(arena)
     arena.add_argument("--out", metavar="FOLDER", help="folder for the results (default: arena/ and the time)")
     arena.add_argument("--records", metavar="FOLDER", help="save a record of every game, to replay it")
     arena.add_argument("--resume", metavar="FILE", help="resume the tournament in this games.jsonl")
@@ -92,6 +81,21 @@ def add_ladder(commands: Any) -> None:
     add_workers(ladder)
 
 
+def add_dataset(commands: Any) -> None:
+    dataset = commands.add_parser(
+        "dataset",
+        help="games of bots as Parquet tables, with every move",
+        description="Plays games between bots and writes Parquet tables of games, seats and moves for notebooks.",
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+        epilog=DATASET,
+    )
+    dataset.set_defaults(parser=dataset)
+    dataset.add_argument("--games", type=int, default=1000, metavar="N", help="minimum number of games (default 1000)")
+    add_schedule(dataset)
+    dataset.add_argument("--out", default="dataset", metavar="FOLDER", help="folder for the tables (default dataset)")
+    add_workers(dataset)
+
+
 def add_evaluate(commands: Any) -> None:
     evaluate = commands.add_parser(
         "evaluate",
@@ -115,6 +119,30 @@ def add_evaluate(commands: Any) -> None:
     evaluate.add_argument("--map", metavar="MAP", help="germany, usa, both (default), or a board file")
     evaluate.add_argument("--out", metavar="FOLDER", help="folder for the games (default: evaluation/ and the time)")
     add_workers(evaluate)
+
+
+def add_schedule(parser: argparse.ArgumentParser) -> None:
+    """Who plays whom, where, and from which seed."""
+    parser.add_argument("bots", nargs="*", metavar="BOT", help=BOTS)
+    parser.add_argument("--bot", action="append", default=[], metavar="BOT", help="one more bot")
+    parser.add_argument("--players", default="4", metavar="N", help="2 to 6, or several: 2-6, 2,4 (default 4)")
+    parser.add_argument("--map", default="germany", metavar="MAP", help="germany (default), usa, both, or a board file")
+    parser.add_argument(
+        "--one-vs-many", action="store_true", help="one of the first bot against several of each other bot"
+    )
+    parser.add_argument("--seed", type=int, default=1, metavar="NUMBER", help="seed of everything random (default 1)")
+    parser.add_argument("--draft", action="store_true", help="the regions are drafted, not drawn")
+    parser.add_argument("--hidden-money", action="store_true", help="nobody sees the others' money")
+    parser.add_argument(
+        "--move-seconds",
+        type=float,
+        default=10.0,
+        metavar="S",
+        help="time limit for each plan of a third-party bot (default 10)",
+    )
+    parser.add_argument(
+        "--start-seconds", type=float, default=60.0, metavar="S", help="time limit to load such a bot (default 60)"
+    )
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:

@@ -4,7 +4,7 @@ import argparse
 from typing import NoReturn, TypeAlias
 
 import kilowatt
-from kilowatt.cli.arena_options import add_arena, add_evaluate, add_ladder
+from kilowatt.cli.arena_options import add_arena, add_dataset, add_evaluate, add_ladder
 from kilowatt.cli.operator_options import add_account, add_backup, add_restore
 from kilowatt.cli.serve_options import add_serve
 from kilowatt.i18n.language import LANGUAGES
@@ -41,6 +41,7 @@ Kilowatt is independent and not affiliated with the publisher of the game.""",
     add_show(commands)
     add_arena(commands)
     add_evaluate(commands)
+    add_dataset(commands)
     add_ladder(commands)
     add_serve(commands)
     add_account(commands)

@@ -11,6 +11,7 @@ import msgspec
 from kilowatt.arena.play.drivers import Driver, driver_for
 from kilowatt.arena.play.failures import Forfeited, forfeited_by, traceback_of
 from kilowatt.arena.play.jobs import Job, Reply
+from kilowatt.arena.play.moves import moves_of
 from kilowatt.arena.play.results import End, Fault, Forfeit, GameResult
 from kilowatt.arena.play.seat_results import purchases, seat_results
 from kilowatt.arena.play.time_limit import OutOfTime, time_limit
@@ -133,9 +134,11 @@ class ArenaGame:
     # --- the reply
 
     def _reply(self, forfeited: Forfeited | None = None) -> Reply:
+        record = self.driver.record() if self.job.keep_record or self.job.keep_moves else None
         return Reply(
             result=self._result(forfeited),
-            record=msgspec.Raw(self.driver.record().to_json() if self.job.keep_record else b"null"),
+            record=msgspec.Raw(record.to_json() if record and self.job.keep_record else b"null"),
+            moves=moves_of(self.game, record) if record and self.job.keep_moves else None,
             seconds=tuple(map(add, self.seconds, self.driver.seconds)),
             decisions=tuple(map(self.driver.movers.count, range(self.game.config.players))),
             where=forfeited.trace if forfeited is not None and forfeited.fault is Fault.TOO_SLOW else "",

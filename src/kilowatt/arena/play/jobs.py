@@ -2,6 +2,7 @@
 
 import msgspec
 
+from kilowatt.arena.play.moves import MoveColumns
 from kilowatt.arena.play.results import Fault, GameResult
 from kilowatt.engine import Config, Seat
 from kilowatt.engine.value import Value
@@ -48,6 +49,7 @@ class Job(Value, frozen=True, gc=False):
     """The specs by seat, with absolute paths."""
     limits: Limits = Limits()
     keep_record: bool = False
+    keep_moves: bool = False
     known_forfeit: KnownForfeit | None = None
 
 
@@ -56,6 +58,7 @@ class Reply(Value, frozen=True, gc=False):
 
     result: GameResult
     record: msgspec.Raw = msgspec.Raw(b"null")
+    moves: MoveColumns | None = None
     seconds: tuple[float, ...] = ()
     """CPU seconds by seat."""
     decisions: tuple[int, ...] = ()

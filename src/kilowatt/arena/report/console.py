@@ -1,6 +1,6 @@
 """Tournaments on the terminal: a progress bar, then tables."""
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from rich.console import Console
@@ -34,7 +34,22 @@ def make_console() -> Console:
 
 @contextmanager
 def progress(plan: TournamentPlan, what: str = "playing") -> Iterator[TournamentListener]:
-    """A progress bar on standard error, if that is a terminal."""
+    """A progress bar for a tournament."""
+    with progress_bar(plan.schedule.total, what) as update:
+
+        def watch(tournament: Tournament) -> None:
+            until = plan.until_ci
+            update(
+                tournament.done,
+                what if until is None else f"known to ±{tournament.finish.width():.3f}, wanted ±{until:g}",
+            )
+
+        yield watch
+
+
+@contextmanager
+def progress_bar(total: int, what: str = "playing") -> Iterator[Callable[..., None]]:
+    """A progress bar on standard error, if that is a terminal. Update it with the count, and a new text if needed."""
     console = Console(stderr=True)
     bar = Progress(
         TextColumn("{task.description}"),
@@ -47,15 +62,13 @@ def progress(plan: TournamentPlan, what: str = "playing") -> Iterator[Tournament
         disable=not console.is_terminal,
         transient=True,
     )
-    task = bar.add_task(what, total=plan.schedule.total)
+    task = bar.add_task(what, total=total)
 
-    def watch(tournament: Tournament) -> None:
-        until = plan.until_ci
-        told = what if until is None else f"known to ±{tournament.finish.width():.3f}, wanted ±{until:g}"
-        bar.update(task, completed=tournament.done, description=told)
+    def update(done: int, text: str = what) -> None:
+        bar.update(task, completed=done, description=text)
 
     with bar:
-        yield watch
+        yield update
 
 
 # --- results

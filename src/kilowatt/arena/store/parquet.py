@@ -1,10 +1,13 @@
-"""Results as Parquet for notebooks: one row for each game, seat and purchase."""
+"""Results as Parquet for notebooks: one row for each game, seat and purchase, and in datasets for each move."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from itertools import chain
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from kilowatt.arena.extras import MissingExtra
+from kilowatt.arena.play.jobs import Reply
+from kilowatt.arena.play.moves import MoveColumns
 from kilowatt.arena.play.results import GameResult, Purchase
 from kilowatt.arena.rate.scores import Appearance, appearances
 
@@ -86,9 +89,12 @@ def write_parquet(folder: Path, games: Sequence[GameResult]) -> tuple[Path, ...]
 
 
 def write(path: Path, columns: ParquetColumns, rows: Sequence[Any]) -> Path:
-    arrays = {name: pa.array([read(row) for row in rows], kind) for name, (kind, read) in columns.items()}
-    pq.write_table(pa.table(arrays), path, compression="zstd")
+    pq.write_table(table_of(columns, rows), path, compression="zstd")
     return path
+
+
+def table_of(columns: ParquetColumns, rows: Sequence[Any]) -> "pa.Table":
+    return pa.table({name: pa.array([read(row) for row in rows], kind) for name, (kind, read) in columns.items()})
 
 
 def seat_result(one: Appearance) -> Any:
@@ -99,3 +105,69 @@ def sales(games: Iterable[GameResult]) -> Iterable[tuple[GameResult, Purchase]]:
     for game in games:
         for purchase in game.purchases:
             yield game, purchase
+
+
+# --- datasets
+
+WORD = pa.dictionary(pa.int16(), pa.string())
+"""Text that repeats, stored once."""
+MOVES: Mapping[str, Any] = {
+    "game": pa.int32(),
+    "ply": pa.int32(),
+    "seat": pa.int8(),
+    "bot": WORD,
+    "round": pa.int16(),
+    "phase": WORD,
+    "action": pa.string(),
+    "legal": pa.int32(),
+    "money": pa.int32(),
+    "place": pa.int8(),
+}
+"""`legal` is the number of legal actions, `money` that of the player before the move, `place` the player's final one."""
+
+
+class DatasetRun(NamedTuple):
+    """What tells the rows of one dataset from those of all others."""
+
+    run: str
+    kilowatt: str
+    schema: int
+
+
+def game_table(run: DatasetRun, replies: Sequence[Reply]) -> "pa.Table":
+    rows = [reply.result for reply in replies]
+    table = table_of(GAMES, rows)
+    table = table.add_column(0, "schema", pa.array([run.schema] * len(rows), pa.int16()))
+    return with_run(run, table.add_column(0, "kilowatt", pa.array([run.kilowatt] * len(rows), WORD)))
+
+
+def seat_table(run: DatasetRun, replies: Sequence[Reply]) -> "pa.Table":
+    return with_run(run, table_of(SEATS, tuple(appearances(reply.result for reply in replies))))
+
+
+def plant_table(run: DatasetRun, replies: Sequence[Reply]) -> "pa.Table":
+    return with_run(run, table_of(PLANTS, tuple(sales(reply.result for reply in replies))))
+
+
+def move_table(run: DatasetRun, replies: Sequence[Reply]) -> "pa.Table":
+    rows = chain.from_iterable(move_rows(reply.result, reply.moves) for reply in replies if reply.moves is not None)
+    columns = zip(*rows, strict=True)
+    values = dict(zip(MOVES, columns, strict=False))
+    return with_run(run, pa.table({name: pa.array(values.get(name, ()), kind) for name, kind in MOVES.items()}))
+
+
+def move_rows(game: GameResult, moves: MoveColumns) -> Iterable[tuple[Any, ...]]:
+    """The rows of one game, in the order of the columns."""
+    places = [game.standing(seat).place for seat in range(len(game.bots))]
+    columns = zip(moves.seat, moves.round, moves.phase, moves.action, moves.legal, moves.money, strict=True)
+    for ply, (seat, *position, money) in enumerate(columns):
+        yield game.index, ply, seat, game.bots[seat], *position, money, places[seat]
+
+
+def with_run(run: DatasetRun, table: "pa.Table") -> "pa.Table":
+    return table.add_column(0, "run", pa.array([run.run] * len(table), WORD))
+
+
+def write_table(path: Path, table: "pa.Table", run: DatasetRun) -> None:
+    about = {f"kilowatt.{name}": str(value) for name, value in run._asdict().items()}
+    pq.write_table(table.replace_schema_metadata(about), path, compression="zstd")

@@ -87,20 +87,27 @@ def begun(options: argparse.Namespace) -> tuple[Path, TournamentPlan]:
             f"{results} already exists: resume it with --resume {results}, or choose another folder with --out"
         )
     most = GAMES if options.until_ci is None else MOST_GAMES
-    schedule = Schedule(
+    schedule = chosen_schedule(options, most if options.games is None else options.games)
+    if options.until_ci is not None and not 0 < options.until_ci < 1:
+        raise CommandError(f"--until-ci {options.until_ci:g}: expected a share between 0 and 1, such as 0.02")
+    return results, TournamentPlan(schedule, chosen_limits(options), options.until_ci)
+
+
+def chosen_schedule(options: argparse.Namespace, games: int) -> Schedule:
+    return Schedule(
         entrants=(*options.bots, *options.bot),
         players=parse_players(options.players),
         maps=parse_maps(options.map),
-        games=most if options.games is None else options.games,
+        games=games,
         seed=options.seed,
         mode=Mode.ONE_VS_MANY if options.one_vs_many else Mode.MIX,
         draft=options.draft,
         hidden_money=options.hidden_money,
     )
-    if options.until_ci is not None and not 0 < options.until_ci < 1:
-        raise CommandError(f"--until-ci {options.until_ci:g}: expected a share between 0 and 1, such as 0.02")
-    limits = Limits(positive(options.move_seconds), positive(options.start_seconds))
-    return results, TournamentPlan(schedule, limits, options.until_ci)
+
+
+def chosen_limits(options: argparse.Namespace) -> Limits:
+    return Limits(positive(options.move_seconds), positive(options.start_seconds))
 
 
 def resumed(options: argparse.Namespace) -> tuple[Path, TournamentPlan]:
