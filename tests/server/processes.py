@@ -18,7 +18,10 @@ SOURCE = Path(__file__).parents[2] / "src"
 class Process:
     """One server process on a free port."""
 
-    def __init__(self, database_url: str, port: int | None = None, **settings: object) -> None:
+    def __init__(
+        self, database_url: str, port: int | None = None, module: str = "kilowatt.cli", **settings: object
+    ) -> None:
+        self.module = module
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         given = GENEROUS | {"database_url": database_url} | settings
@@ -28,7 +31,7 @@ class Process:
         self.running: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "kilowatt.cli", "serve", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port)]
         self.running = subprocess.Popen(
             command, env=self.environment, stderr=subprocess.PIPE, stdout=subprocess.DEVNULL
         )

@@ -16,7 +16,12 @@ expect.set_options(timeout=PATIENCE_MS)
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
     """One for each worker of the test run, with bots that decide quickly."""
     folder = tmp_path_factory.mktemp("server")
-    process = Process(f"sqlite:///{folder}/page.db", bots="easy=random;medium=greedy", chat_per_minute=100_000)
+    process = Process(
+        f"sqlite:///{folder}/page.db",
+        module="tests.server.seeded_bots",
+        bots="easy=random;medium=greedy",
+        chat_per_minute=100_000,
+    )
     process.start()
     yield process
     process.stop()

@@ -195,6 +195,7 @@ def test_every_wish_reaches_the_table(page: Page) -> None:
         "spectators": False,
         "hints": False,
         "seeded": True,
+        "hot_seat": False,
     }
     assert [seat["kind"] for seat in table["seats"]] == ["person", "open", "bot", "open", "open"]
 

@@ -324,7 +324,7 @@ def test_the_host_can_do_something_about_who_is_gone(new_context: NewContext) ->
     bea.context.close()
     expect(ada.locator(".player", has_text="Bea")).to_contain_text("away")
     pick_from_menu(ada, "Let a bot play for Bea")
-    expect(ada.locator(".notice.problem")).to_contain_text("This player is still there.")
+    expect(ada.locator(".notice.problem")).to_contain_text("This player has not been away long enough.")
 
 
 def test_the_link_and_the_record(new_context: NewContext) -> None:

@@ -604,9 +604,9 @@ export interface Observation {
   /** The observer's legal actions; empty out of turn. */
   legal_actions: Action[];
   fuel_prices: FuelPrice[];
-  /** Each city in play without a house of the observer; empty for a spectator, and during the draft. */
+  /** Each city in play without a house of the observer; empty for a spectator, and during the draft. With prices. */
   city_prices: CityPrice[];
-  /** The observer's best powering with the fuel at hand (R7.2). */
+  /** The observer's best powering with the fuel at hand (R7.2). Only with prices. */
   powering: Powering | null;
   /** The order in which this phase asks the players (R3.1, R4.3, R5.4, R7.1). */
   phase_order: Seat[];
@@ -622,7 +622,7 @@ export interface Observation {
   open_slots: number;
   /** The places of the resource market without a marker (R1.4). Only with figures. */
   empty_places: EmptyPlaces[];
-  /** Regions still to be drafted (R1.1). */
+  /** Regions still to be drafted (R1.1). This and what follows: only with prices and figures. */
   drafts_left: number;
   /** In phase 2: the figures of the auction. */
   bidding: Bidding | null;

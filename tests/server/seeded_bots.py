@@ -1,0 +1,14 @@
+"""`kilowatt serve` whose bots decide alike in every run: `python -m tests.server.seeded_bots serve ...`.
+
+The server gives each match a secret from which its bots' seeds derive. Here it is the same for all matches, so that a
+test in which a random bot happens to do nothing fails always or never.
+"""
+
+import sys
+
+from kilowatt.cli.main import main
+from kilowatt.server.lobby import changes
+
+if __name__ == "__main__":
+    changes.new_bot_secret = lambda: "the same in every match"
+    sys.exit(main())
