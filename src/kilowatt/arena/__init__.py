@@ -1,10 +1,11 @@
 """Tournaments between bots: seat-balanced, repeatable, on all cores of a machine or on a Ray cluster.
 
     play          the schedule, one game, worker processes, Ray
-    store         results on disk: the games file, Parquet
+    store         results on disk: the games file, Parquet, datasets
     rate          win shares, intervals, ratings, values of plants
     report        the terminal, the HTML report, the ladder page
     tournament    from a plan to its results (stopping: when it ends)
+    dataset       games, seats, plants and moves as tables
     evaluation    one bot against the standard opponents, by a fixed protocol
     ladder        the standard matches
 
