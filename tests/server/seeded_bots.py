@@ -5,10 +5,10 @@ test in which a random bot happens to do nothing fails always or never.
 """
 
 import sys
+from unittest.mock import patch
 
 from kilowatt.cli.main import main
-from kilowatt.server.lobby import changes
 
 if __name__ == "__main__":
-    changes.new_bot_secret = lambda: "the same in every match"
-    sys.exit(main())
+    with patch("kilowatt.server.lobby.changes.new_bot_secret", lambda: "the same in every match"):
+        sys.exit(main())

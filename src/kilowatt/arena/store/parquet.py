@@ -123,7 +123,7 @@ MOVES: Mapping[str, Any] = {
     "money": pa.int32(),
     "place": pa.int8(),
 }
-"""`legal` is the number of legal actions, `money` that of the player before the move, `place` the player's final one."""
+"""`legal`: the number of legal actions. `money`: of the player, before the move. `place`: the player's final one."""
 
 
 class DatasetRun(NamedTuple):
