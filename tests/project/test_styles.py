@@ -1,4 +1,4 @@
-"""The style sheets keep to their structure: small files, each in a bundle, and a short list of breakpoints."""
+"""The style sheets keep to their structure: small files, each in a bundle and a layer, scoped, with few breakpoints."""
 
 import re
 from posixpath import join, normpath
@@ -15,6 +15,16 @@ LAYERS = "@layer reset, tokens, base, components, views, utilities;"
 MAX_LINES = 300
 PREFERENCE = re.compile(r"print|\((forced-colors|prefers-[\w-]+|hover|pointer): [\w-]+\)")
 """Conditions that are about the person or the device, not about the size."""
+ARRANGING = {
+    *(f"views/table/frame/layout{kind}.css" for kind in ("", "-medium", "-phone")),
+    "views/table/actions/touch.css",
+    "views/table/map/forced-colors.css",
+}
+"""Sheets about one kind of screen: they arrange what other sheets define."""
+REUSED = {("after", "table"), ("after", "start"), ("learn", "table")}
+"""Views that show parts of other views, and may adapt them."""
+ALONE = re.compile(r"\.([\w-]+)(?:::?[\w-]+(?:\([^)]*\))?)*")
+"""A class without an element, a parent or a second class."""
 CONTAINER_CONDITION = re.compile(r"([a-z]+ )?\((\d+rem <= )?width (<|>=) \d+rem\)")
 
 
@@ -45,6 +55,29 @@ def imports(bundle: str) -> list[str]:
     return [normpath(join("css", name)) for name, _ in STYLE_IMPORT.findall(text(bundle))]
 
 
+def selectors(sheet: str) -> list[str]:
+    rules = re.findall(r"([^{};]+)\{", re.sub(r"/\*.*?\*/", "", text(sheet), flags=re.DOTALL))
+    return [
+        one.strip() for rule in rules for one in re.split(r",(?![^(]*\))", rule) if not rule.strip().startswith("@")
+    ]
+
+
+def owners() -> dict[str, set[str]]:
+    """The classes that are selected alone, and the sheets that do so."""
+    found: dict[str, set[str]] = {}
+    for sheet in SHEETS:
+        for selector in selectors(sheet):
+            if (alone := ALONE.fullmatch(selector)) and sheet not in ARRANGING:
+                found.setdefault(alone[1], set()).add(sheet)
+    return found
+
+
+def view(sheet: str) -> str:
+    """The folder of a view; empty for css/ and views/shared, whose classes are for all views."""
+    top, name = sheet.split("/")[:2]
+    return "" if top == "css" or name == "shared" else name
+
+
 @pytest.mark.parametrize("sheet", SHEETS)
 def test_a_style_sheet_is_short(sheet: str) -> None:
     assert len(text(sheet).splitlines()) <= MAX_LINES
@@ -64,6 +97,30 @@ def test_a_bundle_contains_only_the_order_of_layers_and_imports(bundle: str) -> 
 
 def test_every_sheet_is_in_a_bundle() -> None:
     assert sorted({sheet for bundle in BUNDLES for sheet in imports(bundle)} | set(BUNDLES)) == SHEETS
+
+
+@pytest.mark.parametrize("bundle", BUNDLES)
+def test_the_folder_of_a_sheet_decides_its_layer(bundle: str) -> None:
+    for name, layer in STYLE_IMPORT.findall(text(bundle)):
+        sheet = normpath(join("css", name))
+        if sheet.startswith("css"):
+            assert layer in ("reset", "tokens", "base", "utilities"), name
+        else:
+            assert layer == ("views" if view(sheet) else "components"), name
+
+
+def test_a_class_without_scope_is_defined_by_one_sheet() -> None:
+    among = {name: sheets for name, sheets in owners().items() if any(map(view, sheets))}
+    assert {name: sheets for name, sheets in among.items() if len(sheets) > 1} == {}
+
+
+def test_a_class_without_scope_is_used_by_one_view() -> None:
+    owned = {name: view(sheet) for name, sheets in owners().items() for sheet in sheets if view(sheet)}
+    used = {
+        (sheet, name) for sheet in SHEETS for one in selectors(sheet) for name in re.findall(r"\.([a-z][\w-]*)", one)
+    }
+    foreign = {(sheet, name) for sheet, name in used if name in owned and view(sheet) != owned[name]}
+    assert {one for one in foreign if (view(one[0]), owned[one[1]]) not in REUSED} == set()
 
 
 def test_there_are_few_breakpoints() -> None:
