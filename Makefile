@@ -4,6 +4,7 @@
 PYTHON ?= python3
 N ?= 2000
 KILLS ?= 100
+SCALE ?= 1
 
 VENV := .venv
 BIN := $(VENV)/bin
@@ -27,8 +28,8 @@ play: $(VENV)/.with-play ## open the game in your browser
 test: check $(VENV)/.postgres $(VENV)/.chromium ## run all checks and tests
 	@$(BIN)/python -m pytest --quiet --numprocesses auto --dist worksteal
 
-nightly: $(VENV)/.with-nightly $(VENV)/.postgres $(VENV)/.chromium ## run everything that is too long for make test (some hours)
-	@$(BIN)/python -m tools.nightly
+nightly: $(VENV)/.with-nightly $(VENV)/.postgres $(VENV)/.chromium ## run everything that is too long for make test (some hours; make nightly SCALE=0.01)
+	@$(BIN)/python -m tools.nightly --scale $(SCALE)
 
 check: $(VENV)/.with-dev $(VENV)/.npm ## check format, lint, types and import directions
 	@$(BIN)/ruff format --check --quiet .
