@@ -4,6 +4,7 @@
     store         results on disk: the games file, Parquet, datasets
     rate          win shares, intervals, ratings, values of plants
     report        the terminal, the HTML report, the ladder page
+    entrants      bots, classes and functions from Python
     tournament    from a plan to its results (stopping: when it ends)
     dataset       games, seats, plants and moves as tables
     evaluation    one bot against the standard opponents, by a fixed protocol
@@ -12,8 +13,10 @@
 The names in `__all__` need only the base install; ratings, parquet, console and ray_pool need extras.
 """
 
+from kilowatt.arena.entrants import Entrant
 from kilowatt.arena.play.jobs import Limits
 from kilowatt.arena.play.pool import runner_for
+from kilowatt.arena.play.python_bots import CannotSend
 from kilowatt.arena.play.results import Forfeit, GameResult
 from kilowatt.arena.play.schedule import Mode, Schedule
 from kilowatt.arena.rate.scores import Score, scores
@@ -21,6 +24,8 @@ from kilowatt.arena.store.games_file import TournamentPlan, read_results
 from kilowatt.arena.tournament import Tournament
 
 __all__ = [
+    "CannotSend",
+    "Entrant",
     "Forfeit",
     "GameResult",
     "Limits",

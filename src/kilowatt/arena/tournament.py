@@ -1,17 +1,20 @@
 """Plays a tournament: missing games go to a runner, finished games into the games file."""
 
 from collections import defaultdict
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
+from typing import Final, TypedDict, Unpack
 
-from kilowatt.arena.play.jobs import Job, Reply
-from kilowatt.arena.play.pool import Runner
+from kilowatt.arena.entrants import Entrant, named, plans_many
+from kilowatt.arena.play.jobs import Job, Limits, Reply
+from kilowatt.arena.play.pool import Runner, cores, runner_for
+from kilowatt.arena.play.python_bots import PREFIX, PythonBots, check_not_importing
 from kilowatt.arena.play.results import GameResult
-from kilowatt.arena.play.schedule import checked
+from kilowatt.arena.play.schedule import Mode, Schedule, checked
 from kilowatt.arena.stopping import Finish
 from kilowatt.arena.store.games_file import BadResults, Store, TournamentPlan, canonical, replaced
-from kilowatt.bots.registry import anchored, check_bot
+from kilowatt.bots.registry import Factory, anchored, check_bot
 
 
 class Thinking:
@@ -31,30 +34,66 @@ class Thinking:
         return self.seconds[bot] / self.decisions[bot] if self.decisions[bot] else None
 
 
+TOGETHER: Final = 64
+"""Games that a process plays side by side if a bot plans for many by one call."""
 TournamentListener = Callable[["Tournament"], None]
 
 
-class Tournament:
-    """A plan in progress."""
+class PlanOptions(TypedDict, total=False):
+    """What a tournament between bots from Python may say about its schedule; the defaults are those of `Schedule`."""
 
-    def __init__(self, plan: TournamentPlan, results: Path, records: Path | None = None) -> None:
+    players: tuple[int, ...]
+    maps: tuple[str, ...]
+    games: int
+    seed: int
+    mode: Mode
+    draft: bool
+    hidden_money: bool
+
+
+class Tournament:
+    """A plan in progress, or a tournament between entrants: names, bots and what makes bots.
+
+    Without a path for the results they are only returned.
+    """
+
+    def __init__(
+        self,
+        plan: TournamentPlan | Sequence[Entrant],
+        results: Path | None = None,
+        records: Path | None = None,
+        limits: Limits | None = None,
+        **options: Unpack[PlanOptions],
+    ) -> None:
+        factories: dict[str, Factory] = {}
+        if not isinstance(plan, TournamentPlan):
+            names, factories = named(plan)
+            plan = TournamentPlan(Schedule(names, **options), limits or Limits())
+        elif options or limits is not None:
+            raise TypeError("a plan has its own schedule and limits")
+        self._python_bots = PythonBots(factories)
         checked(plan.schedule)
         for spec in plan.schedule.entrants:
-            check_bot(spec)
+            if spec not in factories:
+                check_bot(spec)
         self.plan = plan = canonical(plan)
         self.records = records
         self.finish = Finish(plan)
         self.thinking = Thinking()
         self.where: dict[int, str] = {}
         """Tracebacks of bots whose time was over, by game."""
-        self._store = Store(results, plan)
+        self._store = Store(results or self._python_bots.folder / "games.jsonl", plan)
 
     @property
     def done(self) -> int:
         return len(self._store.games)
 
-    def run(self, runner: Runner, watch: TournamentListener = lambda tournament: None) -> tuple[GameResult, ...]:
-        """Play the missing games. Every finished game is in the file, even if this is interrupted."""
+    def run(
+        self, runner: Runner | None = None, watch: TournamentListener = lambda tournament: None
+    ) -> tuple[GameResult, ...]:
+        """Play the missing games, on all cores by default. Every finished game is in the file, even if interrupted."""
+        check_not_importing()
+        runner = runner or runner_for(cores())
         with self._store:
             self._take_up()
             watch(self)
@@ -102,10 +141,18 @@ class Tournament:
         self.finish.see(reply.result)
 
     def _jobs(self) -> Iterator[Job]:
+        bots = self._python_bots
+        together = TOGETHER if any(map(plans_many, bots.factories.values())) else 1
         for fixture in self.plan.schedule.fixtures():
             if fixture.index not in self._store.games:
-                specs = tuple(map(anchored, fixture.bots))
-                yield Job(fixture, specs, self.plan.limits, keep_record=self.records is not None)
+                yield Job(
+                    fixture=fixture,
+                    specs=tuple([PREFIX + bot if bot in bots.factories else anchored(bot) for bot in fixture.bots]),
+                    limits=self.plan.limits,
+                    keep_record=self.records is not None,
+                    python_bots=bots.path if bots.factories else "",
+                    together=together,
+                )
 
     def _record_path(self, index: int) -> Path:
         if self.records is None:

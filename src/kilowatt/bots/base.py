@@ -1,8 +1,9 @@
 """The interface of a bot."""
 
-from typing import Protocol
+from collections.abc import Sequence
+from typing import Protocol, TypeGuard
 
-from kilowatt.engine import Action, Observation
+from kilowatt.engine import Action, Event, Observation
 
 
 class Bot(Protocol):
@@ -23,3 +24,33 @@ class Bot(Protocol):
         again. It asks only while there is a choice.
         """
         ...
+
+
+class BatchBot(Bot, Protocol):
+    """A bot that plans for many games by one call, such as a neural network. Only the arena makes use of it.
+
+    One object has to play in all the games: a bot from Python, or what its factory always returns.
+    """
+
+    def plan_many(self, observations: Sequence[Observation]) -> list[tuple[Action, ...]]:
+        """A plan for each observation, the same as `plan` for it alone."""
+        ...
+
+
+class HistoryBot(Protocol):
+    """A bot that plans from what has happened, too. Only the arena keeps the events."""
+
+    wants_prices: bool
+    wants_history: bool
+
+    def plan(self, observation: Observation, history: tuple[Event, ...]) -> tuple[Action, ...]:
+        """As `Bot.plan`. The history has all events from the start, without the order of the deck."""
+        ...
+
+
+def is_batch_bot(bot: object) -> TypeGuard[BatchBot]:
+    return callable(getattr(bot, "plan_many", None))
+
+
+def is_history_bot(bot: object) -> TypeGuard[HistoryBot]:
+    return getattr(bot, "wants_history", False) is True

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from typing import NamedTuple
 
-from kilowatt.bots.base import Bot
+from kilowatt.bots.base import Bot, is_history_bot
 from kilowatt.bots.failures import FAILURES, Failure, failure_of
 from kilowatt.bots.simple import SimpleBot
 from kilowatt.engine import Action, Game, IllegalAction, KilowattError, Seat, State, Transition, observe, reveals
@@ -19,6 +19,10 @@ Guard = Callable[[], AbstractContextManager[None]]
 
 class BadPlan(KilowattError):
     """An answer of a bot that cannot be played."""
+
+
+class NoHistory(KilowattError):
+    """A bot that wants the history of events plays where nobody keeps it."""
 
 
 class NotAPlan(BadPlan):
@@ -48,6 +52,8 @@ def next_actions(game: Game, state: State, bot: Bot, guard: Guard = nullcontext)
     legal = game.legal_actions(state)
     if len(legal) == 1:
         return legal
+    if is_history_bot(bot):
+        raise NoHistory("the bot wants the history of events, which only the arena keeps")
     observation = observe(game.book, state, state.active, legal, prices=bot.wants_prices)
     with guard():
         return checked_plan(bot.plan(observation))

@@ -84,8 +84,13 @@ def make_bot(spec: str, game: Game, seed: int) -> Bot:
     kilowatt.bots.registry.NoSuchBot: there is no bot 'rendom': did you mean 'random'?
     """
     parsed = parse_spec(spec)
-    bot = find_factory(parsed)(game, seed, **dict(parsed.options))
-    check_interface(spec, bot)
+    return bot_from(find_factory(parsed), spec, game, seed, **dict(parsed.options))
+
+
+def bot_from(factory: Factory, name: str, game: Game, seed: int, /, **options: Option) -> Bot:
+    """The bot that a factory makes, if it is one."""
+    bot = factory(game, seed, **options)
+    check_interface(name, bot)
     return bot
 
 

@@ -3,20 +3,21 @@
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import nullcontext
 from functools import lru_cache
+from itertools import chain
 from operator import add
 from time import process_time
 from typing import Final, Protocol, TypeVar
 
 from msgspec.structs import astuple
 
-from kilowatt.bots.base import Bot
+from kilowatt.bots.base import Bot, is_history_bot
 from kilowatt.bots.core_policies import core_planner, core_policy
 from kilowatt.bots.driver import Guard, applied, play_actions
 from kilowatt.bots.search import SearchBot
 from kilowatt.core import IS_COMPILED, action_of, code_of, rules_of, state_of
 from kilowatt.core.convert.statistics import rounds_of
 from kilowatt.core.driver.game import DrivenGame
-from kilowatt.engine import Action, Chance, Game, Observation, PlantNumber, Seat, State, observe
+from kilowatt.engine import Action, Chance, Event, Game, Observation, PlantNumber, Seat, State, observe, redact
 from kilowatt.engine.events import OrderDrawn
 from kilowatt.engine.record import VERSION, Record, RecordedMove
 from kilowatt.engine.statistics import GameStatistics, RoundStatistics
@@ -55,6 +56,10 @@ class Driver(Protocol):
         """What the seat that is asked may see."""
         ...
 
+    def history(self) -> tuple[Event, ...]:
+        """All events from the start, without their secrets."""
+        ...
+
     def play(self, actions: tuple[Action, ...], guard: Guard = nullcontext) -> None:
         """Play a plan until it must be made again; raises `IllegalMove`."""
         ...
@@ -75,6 +80,8 @@ class EngineDriver:
         self.movers: list[int] = []
         self.seconds = [0.0] * game.config.players
         self._legal: tuple[Action, ...] = ()
+        self._keeps_history = any(map(is_history_bot, bots))
+        self._history = [*map(redact, self.opening.events)]
         self._moves: list[RecordedMove] = []
         self._statistics = GameStatistics(game.book)
 
@@ -93,11 +100,16 @@ class EngineDriver:
     def observation(self, *, prices: bool) -> Observation:
         return observe(self.game.book, self.state, self.state.active, self._legal, prices=prices)
 
+    def history(self) -> tuple[Event, ...]:
+        return tuple(self._history)
+
     def play(self, actions: tuple[Action, ...], guard: Guard = nullcontext) -> None:
         for move in play_actions(self.game, self.state, actions, guard):
             self.movers.append(move.seat)
             self._statistics.add(move.before, move.after)
             self._moves.append(RecordedMove(move.seat, move.action, move.after.events))
+            if self._keeps_history:
+                self._history += map(redact, move.after.events)
             self.state = move.after.state
 
     def rounds(self) -> tuple[RoundStatistics, ...]:
@@ -159,6 +171,10 @@ class CoreDriver:
         state = self.state
         return observe(self.game.book, state, state.active, self.game.legal_actions(state), prices=prices)
 
+    def history(self) -> tuple[Event, ...]:
+        record = self.record()
+        return tuple(map(redact, chain(record.opening, *[move.events for move in record.moves])))
+
     def play(self, actions: tuple[Action, ...], guard: Guard = nullcontext) -> None:
         for action in self._until_outdated(actions):
             with guard():
@@ -216,8 +232,8 @@ def can_core_play(game: Game) -> bool:
 
 
 def driver_for(game: Game, seed: int, bots: Sequence[Bot]) -> Driver:
-    """The faster driver: the engine's if most bots need observations, which it makes faster."""
+    """The faster driver: the engine's if most bots need observations, which it makes faster, or one wants events."""
     asked = [bot for bot in bots if core_policy(bot, game) is None and core_planner(bot, game) is None]
-    if 2 * len(asked) > len(bots) or not can_core_play(game):
+    if 2 * len(asked) > len(bots) or any(map(is_history_bot, asked)) or not can_core_play(game):
         return EngineDriver(game, seed, bots)
     return CoreDriver(game, seed, bots)

@@ -13,7 +13,9 @@ MOST_ANSWER: Final = 200
 """Characters of an answer in a detail."""
 ALARM_LINES: Final = 3
 """Lines at the end of a traceback that belong to the alarm and not to the bot."""
-OWN_FILES: Final = failures.OWN_FILES | {__file__.replace("failures", name) for name in ("drivers", "game")}
+OWN_FILES: Final = failures.OWN_FILES | {
+    __file__.replace("failures", name) for name in ("drivers", "game", "questions")
+}
 
 
 class Forfeited(Exception):

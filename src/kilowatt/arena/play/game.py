@@ -1,6 +1,6 @@
 """Plays one game between bots. A bot that fails loses by forfeit, and the others are ranked as they stand."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import lru_cache, partial
 from operator import add
@@ -12,25 +12,36 @@ from kilowatt.arena.play.drivers import Driver, driver_for
 from kilowatt.arena.play.failures import Forfeited, forfeited_by, traceback_of
 from kilowatt.arena.play.jobs import Job, Reply
 from kilowatt.arena.play.moves import moves_of
+from kilowatt.arena.play.python_bots import PREFIX, factory_of
+from kilowatt.arena.play.questions import Answer, Plan, Question, answer
 from kilowatt.arena.play.results import End, Fault, Forfeit, GameResult
 from kilowatt.arena.play.seat_results import purchases, seat_results
 from kilowatt.arena.play.time_limit import OutOfTime, time_limit
 from kilowatt.arena.play.worker_status import IDLE, Status, WorkerStatus
-from kilowatt.bots.base import Bot
+from kilowatt.bots.base import Bot, is_batch_bot, is_history_bot
 from kilowatt.bots.driver import Guard, IllegalMove, checked_plan
 from kilowatt.bots.failures import FAILURES
-from kilowatt.bots.registry import is_ours, make_bot
+from kilowatt.bots.registry import bot_from, is_ours, make_bot
 from kilowatt.content import game_for
 from kilowatt.engine import Config, Game, Seat, State, standings
 from kilowatt.engine.notation.position_text import print_position
 
 DriverFactory = Callable[[Game, int, Sequence[Bot]], Driver]
 """Begins a game from a seed, between bots by seat."""
+Course = Generator[Question, Answer | None, Reply]
+"""A game in progress: it yields the questions that other games' questions can be put together with."""
 
 
 def play(job: Job, status: WorkerStatus | None = None, driver: DriverFactory = driver_for) -> Reply:
-    """Play a game to its end, or to the first forfeit."""
-    return ArenaGame(job, status, driver).play()
+    """Play a game alone, to its end or to the first forfeit."""
+    course = ArenaGame(job, status, driver).course()
+    given: Answer | None = None
+    while True:
+        try:
+            given = answer(course.send(given))
+        except StopIteration as end:
+            reply: Reply = end.value
+            return reply
 
 
 class ArenaGame:
@@ -42,17 +53,18 @@ class ArenaGame:
         self.status = status
         self.game = game_at(job.fixture.map, job.fixture.config)
         self.make_driver = driver
-        self.is_limited = [not is_ours(spec) for spec in self.fixture.bots]
+        self.is_limited = [not is_ours(spec) for spec in job.specs]
         """By seat, whether the bot has time limits."""
         self.number = 0
         """Of the move that is being made."""
         self.seconds = [0.0] * self.game.config.players
 
-    def play(self) -> Reply:
+    def course(self) -> Course:
         try:
             bots = self._make_bots()
             while (seat := self.driver.next_seat()) is not None:
-                self._play_plan(seat, bots[seat])
+                self.number = len(self.driver.movers) + 1
+                self._play_plan(seat, (yield from self._planned(seat, bots[seat])))
         except Forfeited as forfeited:
             return self._reply(forfeited)
         self.number = len(self.driver.movers)
@@ -68,16 +80,32 @@ class ArenaGame:
 
     def _make_bot(self, seat: Seat) -> Bot:
         limit = self.job.limits.start
+        spec, seed = self.job.specs[seat], self.fixture.bot_seeds[seat]
         with self._guarded(seat, limit, Fault.NOT_MADE, f"not made within {limit:g} s"):
-            return make_bot(self.job.specs[seat], self.game, self.fixture.bot_seeds[seat])
+            if spec.startswith(PREFIX):
+                return bot_from(factory_of(self.job.python_bots, spec), spec, self.game, seed)
+            return make_bot(spec, self.game, seed)
 
-    def _play_plan(self, seat: Seat, bot: Bot) -> None:
-        limit, late = self.job.limits.move, f"no answer within {self.job.limits.move:g} s"
-        guard: Guard = partial(self._guarded, seat, limit, Fault.RAISED, late)
-        self.number = len(self.driver.movers) + 1
+    def _planned(self, seat: Seat, bot: Bot) -> Generator[Question, Answer | None, Plan]:
+        """The plan of a bot, which may be made together with those for other games."""
         observation = self.driver.observation(prices=bot.wants_prices)
-        with guard():
-            actions = checked_plan(bot.plan(observation))
+        history = self.driver.history() if is_history_bot(bot) else None
+        if is_batch_bot(bot):
+            given = yield Question(bot, seat, observation, history, partial(self._plan_guard, seat), self.seconds)
+            if given is None or isinstance(given, Forfeited):
+                raise given or ValueError("a question was not answered")
+            return given
+        with self._plan_guard(seat):
+            if is_history_bot(bot):
+                return checked_plan(bot.plan(observation, history or ()))
+            return checked_plan(bot.plan(observation))
+
+    def _plan_guard(self, seat: Seat, plans: int = 1) -> AbstractContextManager[None]:
+        limit = self.job.limits.move * plans
+        return self._guarded(seat, limit, Fault.RAISED, f"no answer within {limit:g} s")
+
+    def _play_plan(self, seat: Seat, actions: Plan) -> None:
+        guard: Guard = partial(self._plan_guard, seat)
         try:
             self.driver.play(actions, self._counted(guard) if self.is_limited[seat] else nullcontext)
         except IllegalMove as error:  # without a guard: a bot of ours

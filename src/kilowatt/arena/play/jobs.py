@@ -50,6 +50,10 @@ class Job(Value, frozen=True, gc=False):
     limits: Limits = Limits()
     keep_record: bool = False
     keep_moves: bool = False
+    python_bots: str = ""
+    """The file with bots that are Python objects (`kilowatt.arena.play.python_bots`)."""
+    together: int = 1
+    """How many games a process plays side by side, so that bots can plan for all of them by one call."""
     known_forfeit: KnownForfeit | None = None
 
 

@@ -2,12 +2,13 @@
 
 import os
 from collections.abc import Callable, Generator, Iterable
+from itertools import islice
 from queue import Queue
 from threading import Lock, Thread
 
-from kilowatt.arena.play.game import play
 from kilowatt.arena.play.jobs import Job, Reply
 from kilowatt.arena.play.supervisor import Stopped, WorkerSupervisor
+from kilowatt.arena.play.together import play_together
 
 Replies = Generator[Reply, None, None]
 Runner = Callable[[Iterable[Job]], Replies]
@@ -20,13 +21,12 @@ def cores() -> int:
 
 
 def play_here(jobs: Iterable[Job]) -> Replies:
-    """Play one game after another in this process, for debugging; a bot that hangs stops everything."""
-    for job in jobs:
-        yield play(job)
+    """Play in this process, for debugging; a bot that hangs stops everything."""
+    yield from play_together(jobs)
 
 
 def play_in_processes(jobs: Iterable[Job], workers: int) -> Replies:
-    """Play in several processes; each job goes to the first that is free."""
+    """Play in several processes; each job goes to the first that is free, or as many as are played together."""
     pool = Pool(jobs, workers)
     try:
         yield from pool.replies()
@@ -75,14 +75,16 @@ class Pool:
         for supervisor in self._supervisors:
             supervisor.clean_up()
 
-    def _next_job(self) -> Job | None:
+    def _next_jobs(self) -> list[Job]:
         with self._lock:
-            return next(self._jobs, None)
+            jobs = [*islice(self._jobs, 1)]
+            return [*jobs, *islice(self._jobs, jobs[0].together - 1)] if jobs else []
 
     def _drive(self, supervisor: WorkerSupervisor) -> None:
         try:
-            while (job := self._next_job()) is not None:
-                self._done.put(supervisor.play(job))
+            while jobs := self._next_jobs():
+                for reply in supervisor.play_all(jobs):
+                    self._done.put(reply)
         except Stopped:
             pass
         except Exception as error:

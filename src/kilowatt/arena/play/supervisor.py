@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from queue import Empty, Queue
@@ -15,6 +16,7 @@ from typing import Final
 import msgspec
 
 from kilowatt.arena.play.jobs import Job, KnownForfeit, Reply
+from kilowatt.arena.play.python_bots import send as send_bots
 from kilowatt.arena.play.results import Fault
 from kilowatt.arena.play.worker_status import IDLE, Status, WorkerStatus
 from kilowatt.engine import KilowattError, Seat
@@ -43,6 +45,27 @@ class WorkerSupervisor:
         self._process: subprocess.Popen[bytes] | None = None
         self._replies: Queue[bytes] = Queue()
         self._closing = False
+
+    def play_all(self, jobs: Sequence[Job]) -> Iterator[Reply]:
+        """Play games together. If that kills the process, play the rest one by one, to find whose fault it is."""
+        left = {job.fixture.index: job for job in jobs}
+        if len(jobs) > 1:
+            yield from self._play_together(left)
+        for job in left.values():
+            yield self.play(job)
+
+    def _play_together(self, left: dict[int, Job]) -> Iterator[Reply]:
+        """Play games until they have ended or the process dies; leave those that have not ended."""
+        jobs = [*left.values()]
+        process = self._send(jobs)
+        while left:
+            line = self._wait(process, jobs[0].limits.grace)[0] if process is not None else b""
+            if not line:
+                self._terminate()
+                return
+            reply = msgspec.json.decode(line, type=Reply)
+            del left[reply.result.index]
+            yield reply
 
     def play(self, job: Job) -> Reply:
         """Play a game; a bot that kills the process or hangs loses by forfeit."""
@@ -76,15 +99,22 @@ class WorkerSupervisor:
 
     def _exchange(self, job: Job) -> tuple[bytes, bool]:
         """Send a job and wait for the reply, which is empty if the process died; and whether it was killed here."""
+        process = self._send([job])
+        return (b"", False) if process is None else self._wait(process, job.limits.grace)
+
+    def _send(self, jobs: Sequence[Job]) -> "subprocess.Popen[bytes] | None":
+        """Send jobs to the process; None if it has died."""
+        for path in {job.python_bots for job in jobs}:
+            send_bots(path)
         process = self._running()
         if process.stdin is None:
             raise ArenaFailed("the process has no input")
         try:
-            process.stdin.write(msgspec.json.encode(job) + b"\n")
+            process.stdin.write(msgspec.json.encode(jobs) + b"\n")
             process.stdin.flush()
         except OSError:
-            return b"", False
-        return self._wait(process, job.limits.grace)
+            return None
+        return process
 
     def _wait(self, process: "subprocess.Popen[bytes]", grace: float) -> tuple[bytes, bool]:
         """Kill the process when the same bot runs longer than its limit plus the grace."""

@@ -1,7 +1,7 @@
 """A playing process: `python -m kilowatt.arena.play.worker STATUS_FILE`.
 
-It reads jobs from standard input and writes replies to standard output, one JSON value a line. Whatever a bot prints
-goes to standard error.
+It reads lists of jobs from standard input, plays the jobs of a list together, and writes replies to standard output,
+one JSON value a line. Whatever a bot prints goes to standard error.
 """
 
 import os
@@ -11,8 +11,8 @@ from pathlib import Path
 
 import msgspec
 
-from kilowatt.arena.play.game import play
 from kilowatt.arena.play.jobs import Job
+from kilowatt.arena.play.together import play_together
 from kilowatt.arena.play.worker_status import WorkerStatus
 
 
@@ -25,8 +25,9 @@ def main() -> None:
     os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
     os.dup2(2, 1)
     for line in jobs:
-        replies.write(msgspec.json.encode(play(msgspec.json.decode(line, type=Job), status)) + b"\n")
-        replies.flush()
+        for reply in play_together(msgspec.json.decode(line, type=list[Job]), status):
+            replies.write(msgspec.json.encode(reply) + b"\n")
+            replies.flush()
 
 
 if __name__ == "__main__":
