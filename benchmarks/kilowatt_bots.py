@@ -1,8 +1,8 @@
 """Bots at the arena's own table: whole games, with all that the arena observes, asks and counts."""
 
 from benchmarks.timing import Workload
+from kilowatt.arena.play.arena_game import DriverFactory, play
 from kilowatt.arena.play.drivers import EngineDriver, driver_for
-from kilowatt.arena.play.game import DriverFactory, play
 from kilowatt.arena.play.jobs import Job
 from kilowatt.arena.play.schedule import Schedule
 

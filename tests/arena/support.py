@@ -4,7 +4,7 @@ from functools import cache
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from kilowatt.arena.play.game import play
+from kilowatt.arena.play.arena_game import play
 from kilowatt.arena.play.jobs import Job, Limits, Reply
 from kilowatt.arena.play.pool import Runner, play_here
 from kilowatt.arena.play.results import GameResult

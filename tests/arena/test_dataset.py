@@ -11,7 +11,7 @@ import pyarrow.parquet as pq
 import pytest
 
 from kilowatt.arena.dataset import write_dataset
-from kilowatt.arena.play.game import play
+from kilowatt.arena.play.arena_game import play
 from kilowatt.arena.play.jobs import Job, Reply
 from kilowatt.arena.play.pool import play_here, runner_for
 from kilowatt.arena.play.schedule import Schedule

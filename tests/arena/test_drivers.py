@@ -8,8 +8,8 @@ from typing import Literal
 import msgspec
 import pytest
 
+from kilowatt.arena.play.arena_game import DriverFactory, play
 from kilowatt.arena.play.drivers import CoreDriver, Driver, EngineDriver, are_same, can_core_play, driver_for
-from kilowatt.arena.play.game import DriverFactory, play
 from kilowatt.arena.play.jobs import Fixture, Job, Reply
 from kilowatt.bots.base import Bot
 from kilowatt.bots.planner_bot import PlannerBot

@@ -5,8 +5,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from kilowatt.arena.play.arena_game import play
 from kilowatt.arena.play.drivers import MOST_ROUNDS
-from kilowatt.arena.play.game import play
 from kilowatt.arena.play.jobs import Limits
 from kilowatt.arena.play.results import End, Fault, Forfeit
 from kilowatt.arena.play.schedule import Mode, Schedule

@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from kilowatt.arena.play.derived_seeds import derived
 from kilowatt.arena.play.schedule import BadSchedule, Mode, Schedule, Setting, checked, groups, rotations
-from kilowatt.arena.play.seeds import derived
 
 BOTS = ("a", "b", "c", "d", "e", "f", "g")
 

@@ -4,7 +4,7 @@ from functools import cache
 
 import pytest
 
-from kilowatt.arena.play.game import play as play_at_table
+from kilowatt.arena.play.arena_game import play as play_at_table
 from kilowatt.arena.play.jobs import Job
 from kilowatt.arena.play.results import GameResult
 from kilowatt.arena.play.schedule import Schedule

@@ -8,7 +8,7 @@ import sys
 
 from kilowatt.content import board_ids, game_for
 from kilowatt.core import IS_COMPILED, PLANNER, SENSIBLE, play_many, position_of, rules_of, state_of
-from kilowatt.core.convert.statistics import rounds_of
+from kilowatt.core.convert.rounds import rounds_of
 from kilowatt.core.driver.game import DrivenGame
 from kilowatt.engine import BoardId, Chance, Config
 from kilowatt.engine.codec import encode

@@ -15,11 +15,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from kilowatt.bots import SimpleBot
 from kilowatt.content import game_for
 from kilowatt.engine import Observation, Seat, codec, determinize, reveals
-from kilowatt.server.ids import MatchId
 from kilowatt.server.logs import set_up_logs
 from kilowatt.server.serve import Server
 from kilowatt.server.services import Services, services_of
 from kilowatt.server.settings import Settings
+from kilowatt.server.wire_types import MatchId
 
 Json = dict[str, Any]
 ME: Json = {"kind": "me"}

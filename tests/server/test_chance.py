@@ -7,11 +7,11 @@ import msgspec
 from kilowatt.content import game_for
 from kilowatt.engine import BoardId, Chance, Config, Rng, Seat, codec
 from kilowatt.engine.record import Record
-from kilowatt.server.ids import MatchId
 from kilowatt.server.lobby.chance import SystemRng, drawn_chance
 from kilowatt.server.lobby.changes import new_facts
 from kilowatt.server.matches.models import Terms
-from kilowatt.server.work.jobs import bot_seed
+from kilowatt.server.wire_types import MatchId
+from kilowatt.server.work.background_jobs import bot_seed
 from tests.server.support import LocalServer, local_server, run, settings_for
 
 CONFIG = Config(BoardId("germany"), 4)

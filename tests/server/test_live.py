@@ -17,7 +17,7 @@ from kilowatt.server.live import socket
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.log_rows import LogAppend
 from kilowatt.server.transport import websocket
-from kilowatt.server.work import bot_runner, jobs
+from kilowatt.server.work import background_jobs, bot_runner
 from tests.server.hostile import CLOSE, TEXT, UPGRADE, frame
 from tests.server.support import (
     GENEROUS,
@@ -304,7 +304,7 @@ def test_a_failing_database_is_reported_and_sockets_stay_open(tmp_path: Path, mo
 
 def test_bots_continue_after_the_database_has_recovered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Only bots play here: no person would wake them."""
-    monkeypatch.setattr(jobs, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(background_jobs, "RETRY_SECONDS", 0.01)
 
     async def scenario() -> None:
         async with local_server(settings_for(tmp_path, log_level="critical")) as server:
@@ -340,7 +340,7 @@ def test_a_timer_that_fires_too_early_is_set_again(tmp_path: Path) -> None:
             clock = {"kind": "move", "seconds": 3600}
             match = (await ada.create(players=2, seats=seats, clock=clock))["match"]
             table, local = await server.services.matches.get(match), server.services.scheduler
-            assert isinstance(local, jobs.LocalScheduler)
+            assert isinstance(local, background_jobs.LocalScheduler)
             before = local.timers[match]
             local._on_timer(match, table.facts.turn)
 

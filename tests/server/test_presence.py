@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from kilowatt.engine import Seat
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.ids import MatchId
 from kilowatt.server.live import hub as hub_module
 from kilowatt.server.live.hub import Hub, Watcher
 from kilowatt.server.live.presence import BATCH_SECONDS, PresenceTracker
 from kilowatt.server.matches.table import Table
+from kilowatt.server.wire_types import MatchId
 
 MATCH = MatchId("m")
 

@@ -11,7 +11,6 @@ from sqlalchemy import Connection
 from sqlalchemy.util import await_only
 
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.ids import MatchId
 from kilowatt.server.matches import match_rows
 from kilowatt.server.matches.change import IdempotencyKey
 from kilowatt.server.matches.change_builder import ChangeBuilder
@@ -21,6 +20,7 @@ from kilowatt.server.settings import Settings
 from kilowatt.server.store.database import Database, now
 from kilowatt.server.store.log_rows import LogAppend
 from kilowatt.server.store.postgres import Postgres
+from kilowatt.server.wire_types import MatchId
 from tests.server.support import (
     GENEROUS,
     ErrorResponse,

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 
 from kilowatt.engine import State
-from kilowatt.server.ids import MatchId
 from kilowatt.server.matches.tables import Slot
+from kilowatt.server.wire_types import MatchId
 from tests.server.support import (
     ErrorResponse,
     Json,

@@ -8,8 +8,8 @@ import asyncio
 from pathlib import Path
 
 from kilowatt.engine import BuyFuel, Seat
-from kilowatt.server.ids import MatchId
 from kilowatt.server.matches.table import Table
+from kilowatt.server.wire_types import MatchId
 from tests.bots import remembering_bot
 from tests.server.support import LocalServer, Person, local_server, run, settings_for
 

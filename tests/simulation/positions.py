@@ -10,12 +10,12 @@ from kilowatt.content import game_for
 from kilowatt.engine import STEP_3, Action, BoardId, Chance, Config, Game, Rng, State, codec
 from kilowatt.engine.record import RecordedMove
 from kilowatt.server.history.service import move_rows
-from kilowatt.server.ids import MatchId
 from kilowatt.server.matches.match_rows import entry_of
 from kilowatt.server.matches.models import Terms
 from kilowatt.server.matches.table import Facts
 from kilowatt.server.store import schema
 from kilowatt.server.store.log_rows import Columns
+from kilowatt.server.wire_types import MatchId
 from tests.simulation.database import raw, the_connection
 from tests.simulation.laws import entry_row, public
 from tests.simulation.sources import EPOCH

@@ -15,7 +15,7 @@ from kilowatt.bots.core_policies import core_planner, core_policy
 from kilowatt.bots.driver import Guard, applied, play_actions
 from kilowatt.bots.search import SearchBot
 from kilowatt.core import IS_COMPILED, action_of, code_of, rules_of, state_of
-from kilowatt.core.convert.statistics import rounds_of
+from kilowatt.core.convert.rounds import rounds_of
 from kilowatt.core.driver.game import DrivenGame
 from kilowatt.engine import Action, Chance, Event, Game, Observation, PlantNumber, Seat, State, observe, redact
 from kilowatt.engine.events import OrderDrawn

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from typing import NamedTuple
 
-from kilowatt.arena.play.failures import Forfeited
+from kilowatt.arena.play.forfeits import Forfeited
 from kilowatt.bots.base import BatchBot
 from kilowatt.bots.driver import NotAPlan, checked_plan
 from kilowatt.engine import Action, Event, Observation, Seat

@@ -10,8 +10,8 @@ from itertools import chain, combinations
 from math import ceil
 from typing import NamedTuple
 
+from kilowatt.arena.play.derived_seeds import derived
 from kilowatt.arena.play.jobs import Fixture
-from kilowatt.arena.play.seeds import derived
 from kilowatt.content import load_board
 from kilowatt.engine import Config, KilowattError, Rng
 from kilowatt.engine.value import Value

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
-from kilowatt.arena.play.game import ArenaGame, Course
+from kilowatt.arena.play.arena_game import ArenaGame, Course
 from kilowatt.arena.play.jobs import Job, Reply
 from kilowatt.arena.play.questions import Answer, Question, answers
 from kilowatt.arena.play.worker_status import WorkerStatus

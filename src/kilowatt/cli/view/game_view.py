@@ -9,11 +9,11 @@ from rich.segment import Segment
 from kilowatt.cli.decisions import build_sites
 from kilowatt.cli.view.cities import build_list, columns_for, draft_list
 from kilowatt.cli.view.context import ViewContext
-from kilowatt.cli.view.fuel_market import fuel_market
 from kilowatt.cli.view.header import status_bar, task_line
 from kilowatt.cli.view.log import recent_log
 from kilowatt.cli.view.plants import auction_line, plant_market
 from kilowatt.cli.view.players import players
+from kilowatt.cli.view.resources import fuel_market
 from kilowatt.engine import Event, Observation, Phase
 
 MIN_LOG_ROWS = 2

@@ -3,8 +3,8 @@
 from kilowatt.server.analysis.models import Hint, Statistics
 from kilowatt.server.http.caller import Caller
 from kilowatt.server.http.routing import Routes
-from kilowatt.server.ids import MatchIdParam
 from kilowatt.server.lobby.models import SeatOnly
+from kilowatt.server.wire_types import MatchIdParam
 
 routes = Routes("/api/matches/{match}", tag="analysis")
 

@@ -8,7 +8,6 @@ from kilowatt.server.analysis.figures import statistics
 from kilowatt.server.analysis.models import Hint, Statistics, Turning
 from kilowatt.server.analysis.turning_points import hint, turning
 from kilowatt.server.history.records import record_of
-from kilowatt.server.ids import MatchId
 from kilowatt.server.matches.history_reader import stored_moves
 from kilowatt.server.matches.seats import playing_seat, viewing_seat
 from kilowatt.server.matches.service import Matches
@@ -17,6 +16,7 @@ from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import schema
 from kilowatt.server.store.database import Database, now
 from kilowatt.server.wire import encode
+from kilowatt.server.wire_types import MatchId
 from kilowatt.server.work.compute_pool import ComputePool
 
 FIGURES, TURNING = "figures", "turning"

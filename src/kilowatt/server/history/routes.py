@@ -11,8 +11,8 @@ from kilowatt.server.history.models import Imported, PublicRecord, StateList, St
 from kilowatt.server.http.caller import Caller
 from kilowatt.server.http.responses import compressed_response, json_body
 from kilowatt.server.http.routing import Routes
-from kilowatt.server.ids import MatchIdParam, NumberParam, SeatParam
 from kilowatt.server.lobby.models import Fork, Seated
+from kilowatt.server.wire_types import MatchIdParam, NumberParam, SeatParam
 
 routes = Routes("/api", tag="history")
 MAX_STATES = 100

@@ -10,7 +10,6 @@ from kilowatt.engine.record import Record, RecordedMove
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.history.models import Imported, PublicRecord, StateList, StateView
 from kilowatt.server.history.records import StoredRecord, check_record, open_game_for, record_of
-from kilowatt.server.ids import MatchId
 from kilowatt.server.lobby.changes import new_facts
 from kilowatt.server.lobby.models import Fork, Seated
 from kilowatt.server.lobby.service import Lobby
@@ -23,6 +22,7 @@ from kilowatt.server.matches.table import Facts, Table, redacted
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store.database import Database, now
 from kilowatt.server.store.log_rows import Columns
+from kilowatt.server.wire_types import MatchId
 from kilowatt.server.work.compute_pool import ComputePool
 
 

@@ -7,7 +7,6 @@ from sqlalchemy.exc import IntegrityError
 
 from kilowatt.engine import Seat
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.ids import MatchId
 from kilowatt.server.limits import Limiter
 from kilowatt.server.live.hub import Hub
 from kilowatt.server.live.protocol import ChatLine
@@ -16,6 +15,7 @@ from kilowatt.server.matches.service import Matches
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store.database import Database, now
 from kilowatt.server.store.schema import chat
+from kilowatt.server.wire_types import MatchId
 
 PAGE = 200
 """Lines in one response."""

@@ -7,9 +7,9 @@ from collections.abc import Collection
 
 from kilowatt.engine import Seat
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.ids import MatchId
 from kilowatt.server.matches.seats import seats_of
 from kilowatt.server.matches.table import Table
+from kilowatt.server.wire_types import MatchId
 
 REMOTE_TIMEOUT = 60.0
 """Seconds without a message after which another process counts as gone."""

@@ -3,10 +3,10 @@
 import asyncio
 
 from kilowatt.engine import Seat
-from kilowatt.server.ids import MatchId
 from kilowatt.server.logs import log
 from kilowatt.server.problems import Problem
 from kilowatt.server.services import Services
+from kilowatt.server.wire_types import MatchId
 
 RECONNECT_SECONDS = 1.0
 

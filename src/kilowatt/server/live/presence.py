@@ -7,13 +7,13 @@ from msgspec.structs import replace
 from sqlalchemy import Connection
 
 from kilowatt.engine import Seat
-from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.logs import log
 from kilowatt.server.matches.change import Change
 from kilowatt.server.matches.table import Table
 from kilowatt.server.matches.votes import next_version
 from kilowatt.server.problems import Problem
 from kilowatt.server.services import Services
+from kilowatt.server.wire_types import MatchId, Millis
 
 HEARTBEAT_SECONDS = 20.0
 BATCH_SECONDS = 0.05

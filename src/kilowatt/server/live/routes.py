@@ -11,7 +11,6 @@ from kilowatt.server.http.caller import Caller, read_token
 from kilowatt.server.http.cookies import read_cookie
 from kilowatt.server.http.responses import problem_response
 from kilowatt.server.http.routing import Routes
-from kilowatt.server.ids import MatchId, MatchIdParam, NumberParam
 from kilowatt.server.limits import address_of
 from kilowatt.server.live.protocol import ChatLine, NewChatLine
 from kilowatt.server.live.socket import ClientConnection
@@ -20,6 +19,7 @@ from kilowatt.server.problems import Code, Problem
 from kilowatt.server.services import Services, services_of
 from kilowatt.server.transport.websocket import GONE
 from kilowatt.server.unexpected_errors import problem_of
+from kilowatt.server.wire_types import MatchId, MatchIdParam, NumberParam
 
 routes = Routes("/api/matches/{match}", tag="live")
 

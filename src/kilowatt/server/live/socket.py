@@ -11,7 +11,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from kilowatt.engine import Seat
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.ids import MatchId
 from kilowatt.server.limits import Bucket, address_of
 from kilowatt.server.live import protocol as p
 from kilowatt.server.live.hub import Watcher
@@ -26,6 +25,7 @@ from kilowatt.server.services import Services
 from kilowatt.server.store.database import now
 from kilowatt.server.unexpected_errors import problem_of
 from kilowatt.server.wire import encode
+from kilowatt.server.wire_types import MatchId
 
 HELLO_SECONDS = 15
 SEND_SECONDS = 30

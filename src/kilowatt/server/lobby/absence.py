@@ -1,10 +1,10 @@
 """When the game may go on without a player: what the host may do depends on the table's clock."""
 
 from kilowatt.engine import Seat
-from kilowatt.server.ids import Millis
 from kilowatt.server.matches.models import Clock
 from kilowatt.server.matches.table import Table
 from kilowatt.server.problems import Code, Problem
+from kilowatt.server.wire_types import Millis
 
 REMOVAL_MS = 7 * 86_400_000
 """Milliseconds of absence after which the host may free a seat of a running game."""

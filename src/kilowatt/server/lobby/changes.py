@@ -8,7 +8,6 @@ from kilowatt.content import BrokenContent, board_ids, game_for
 from kilowatt.engine import Chance, Config, ImpossibleSetup, Seat
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.client_secrets import hashed_code, new_bot_secret, new_id
-from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.lobby.bot_names import with_names
 from kilowatt.server.lobby.models import SeatWish
 from kilowatt.server.matches.clocks import handed_over, next_turn
@@ -17,6 +16,7 @@ from kilowatt.server.matches.table import Facts, Table, opening_state
 from kilowatt.server.matches.votes import abandoned, next_version
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store.database import now
+from kilowatt.server.wire_types import MatchId, Millis
 
 JOINERS = "\u200c\u200d"
 """Invisible, but part of how names are written in Persian and Hindi, and of many emoji."""

@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, or_, select, update
 
 from kilowatt.engine import Seat
-from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.lobby.bot_names import with_names
 from kilowatt.server.lobby.changes import vacated
 from kilowatt.server.logs import log
@@ -21,6 +20,7 @@ from kilowatt.server.matches.table import Table
 from kilowatt.server.matches.votes import next_version
 from kilowatt.server.store import schema
 from kilowatt.server.store.database import Database
+from kilowatt.server.wire_types import MatchId, Millis
 
 seats, chat, accounts = schema.seats.c, schema.chat.c, schema.accounts.c
 

@@ -10,7 +10,6 @@ from sqlalchemy.engine import Row
 from kilowatt.engine import Seat
 from kilowatt.engine.events import GameEnded
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.ids import MatchId
 from kilowatt.server.lobby.models import TableList
 from kilowatt.server.matches.match_rows import facts_of, read_around, read_entries
 from kilowatt.server.matches.models import TableView
@@ -18,6 +17,7 @@ from kilowatt.server.matches.seats import seats_of
 from kilowatt.server.matches.table import Table, winners
 from kilowatt.server.store.database import Database
 from kilowatt.server.store.schema import matches, seats
+from kilowatt.server.wire_types import MatchId
 
 PAGE = 50
 """Matches in one response."""

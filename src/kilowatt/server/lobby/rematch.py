@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.lobby.chance import drawn_chance
 from kilowatt.server.lobby.changes import new_facts, same_again
 from kilowatt.server.lobby.models import Join, Seated
@@ -13,6 +12,7 @@ from kilowatt.server.matches.seats import is_hot_seat, seats_of
 from kilowatt.server.matches.table import Table
 from kilowatt.server.matches.votes import next_version
 from kilowatt.server.problems import Code, Problem
+from kilowatt.server.wire_types import MatchId, Millis
 
 
 async def play_again(lobby: Lobby, match: MatchId, session: Session) -> Seated:

@@ -6,10 +6,10 @@ from msgspec import Meta
 
 from kilowatt.server.http.caller import Caller
 from kilowatt.server.http.routing import Routes
-from kilowatt.server.ids import MatchIdParam
 from kilowatt.server.lobby.models import Join, NewTable, Retake, Retaken, Seated, SeatOnly, StandIn, TableList
 from kilowatt.server.lobby.offer import Offer, offered
 from kilowatt.server.lobby.rematch import play_again
+from kilowatt.server.wire_types import MatchIdParam
 
 routes = Routes("/api", tag="tables")
 Before = Annotated[int, Meta(ge=0, le=2**53)]

@@ -8,7 +8,6 @@ from sqlalchemy import select
 from kilowatt.engine import Chance, Config, Seat
 from kilowatt.server.accounts.models import Session
 from kilowatt.server.client_secrets import new_recovery_code
-from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.lobby.absence import check_may_be_replaced, check_waits_for
 from kilowatt.server.lobby.bot_names import with_names
 from kilowatt.server.lobby.chance import drawn_chance
@@ -43,6 +42,7 @@ from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import schema
 from kilowatt.server.store.database import Database, now
 from kilowatt.server.store.log_rows import Columns
+from kilowatt.server.wire_types import MatchId, Millis
 
 
 class Lobby:

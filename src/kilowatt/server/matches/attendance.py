@@ -3,7 +3,6 @@
 from msgspec.structs import replace
 
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.logs import log
 from kilowatt.server.matches.change import Change
 from kilowatt.server.matches.seats import seats_of
@@ -11,6 +10,7 @@ from kilowatt.server.matches.service import Matches
 from kilowatt.server.matches.table import Table
 from kilowatt.server.matches.votes import next_version
 from kilowatt.server.store.database import now
+from kilowatt.server.wire_types import MatchId, Millis
 
 SEEN_MS = 60_000
 """A player is noted at most once in this time."""

@@ -3,12 +3,12 @@
 from msgspec.structs import replace
 
 from kilowatt.engine import PASS, Action, Bid, Event, IllegalAction, Phase, Seat, State, least_bid
-from kilowatt.server.ids import Millis
 from kilowatt.server.matches.change import Change, IdempotencyKey
 from kilowatt.server.matches.clocks import charged, next_turn
 from kilowatt.server.matches.models import By, Entry, EntryKind, Order, Place
 from kilowatt.server.matches.table import Table
 from kilowatt.server.problems import Code, Problem
+from kilowatt.server.wire_types import Millis
 
 
 class ChangeBuilder:

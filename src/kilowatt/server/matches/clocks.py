@@ -3,9 +3,9 @@
 from msgspec.structs import replace
 
 from kilowatt.engine import Seat, State
-from kilowatt.server.ids import Millis
 from kilowatt.server.matches.models import By, Place
 from kilowatt.server.matches.table import Facts, Table
+from kilowatt.server.wire_types import Millis
 
 
 def charged(table: Table, at: Millis, increment: bool) -> tuple[Place, ...]:

@@ -10,7 +10,6 @@ from sqlalchemy import Connection, delete, insert, select, text, update
 from sqlalchemy.engine import Row
 
 from kilowatt.engine import Action, Event, Seat, State, codec
-from kilowatt.server.ids import MatchId
 from kilowatt.server.matches.change import Change, Stale, is_newer
 from kilowatt.server.matches.models import Entry, Order, Place, Terms, Vote
 from kilowatt.server.matches.table import KEPT, Facts, Table, opening_state
@@ -18,6 +17,7 @@ from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import schema
 from kilowatt.server.store.database import now
 from kilowatt.server.store.log_rows import CHANGING, Columns, LogAppend, guarded_update
+from kilowatt.server.wire_types import MatchId
 
 EVENTS = msgspec.json.Decoder(tuple[Event, ...])
 ACTION: "msgspec.json.Decoder[Action | None]" = msgspec.json.Decoder(Action | None)

@@ -6,7 +6,6 @@ from kilowatt.engine.value import Value
 from kilowatt.server.http.caller import Caller
 from kilowatt.server.http.responses import json_response
 from kilowatt.server.http.routing import Routes
-from kilowatt.server.ids import MatchIdParam, NumberParam, SeatParam
 from kilowatt.server.matches.attendance import note_seen
 from kilowatt.server.matches.match_rows import read_entries
 from kilowatt.server.matches.models import (
@@ -21,6 +20,7 @@ from kilowatt.server.matches.models import (
     Undo,
 )
 from kilowatt.server.matches.seats import viewing_seat
+from kilowatt.server.wire_types import MatchIdParam, NumberParam, SeatParam
 
 routes = Routes("/api/matches/{match}", tag="play")
 PAGE = 200

@@ -11,7 +11,6 @@ from sqlalchemy.exc import IntegrityError
 
 from kilowatt.engine import Action, Seat, order_range
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.matches.change import Change, IdempotencyKey, Stale
 from kilowatt.server.matches.change_builder import ChangeBuilder
 from kilowatt.server.matches.clocks import is_due
@@ -35,6 +34,7 @@ from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store import schema
 from kilowatt.server.store.database import Database, now
 from kilowatt.server.wire import encode
+from kilowatt.server.wire_types import MatchId, Millis
 
 ATTEMPTS = 5
 """Decisions on one request before giving up, if other processes keep changing the match."""

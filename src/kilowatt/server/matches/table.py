@@ -7,7 +7,6 @@ from msgspec.structs import replace
 
 from kilowatt.content import game_for
 from kilowatt.engine import Chance, Config, Event, Game, Observation, Seat, Standing, State, redact, reveals
-from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.matches.models import (
     Entry,
     Order,
@@ -20,6 +19,7 @@ from kilowatt.server.matches.models import (
     Vote,
 )
 from kilowatt.server.matches.observation_cache import ObservationCache
+from kilowatt.server.wire_types import MatchId, Millis
 
 KEPT = 64
 """Entries and earlier states kept in memory; older ones are read from the database."""

@@ -8,12 +8,12 @@ from collections.abc import Callable
 from sqlalchemy import Connection
 
 from kilowatt.engine import State
-from kilowatt.server.ids import MatchId
 from kilowatt.server.matches.change import Change, Stale, is_newer
 from kilowatt.server.matches.match_rows import load, log_append, read_news, with_news, write_change
 from kilowatt.server.matches.table import Table
 from kilowatt.server.metrics import Metrics
 from kilowatt.server.store.database import Database
+from kilowatt.server.wire_types import MatchId
 
 
 class Slot:

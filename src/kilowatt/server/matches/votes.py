@@ -4,7 +4,6 @@ from msgspec.structs import replace
 
 from kilowatt.engine import Seat
 from kilowatt.server.accounts.models import Session
-from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.matches.change import Change
 from kilowatt.server.matches.change_builder import ChangeBuilder
 from kilowatt.server.matches.history_reader import state_after
@@ -14,6 +13,7 @@ from kilowatt.server.matches.service import Matches, check_seq
 from kilowatt.server.matches.table import Table
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store.database import Database
+from kilowatt.server.wire_types import MatchId, Millis
 
 MAX_UNDONE = 5000
 """Entries of a log that are not in force, after which nothing more can be taken back."""

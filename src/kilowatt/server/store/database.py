@@ -13,9 +13,9 @@ from typing import Concatenate, ParamSpec, TypeVar
 
 from sqlalchemy import Connection
 
-from kilowatt.server.ids import Millis
 from kilowatt.server.logs import log
 from kilowatt.server.store.log_rows import LogAppend
+from kilowatt.server.wire_types import Millis
 
 T = TypeVar("T")
 P = ParamSpec("P")

@@ -7,12 +7,12 @@ from typing import Any
 from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 
-from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.logs import log
 from kilowatt.server.matches.table import Table
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.database import now
-from kilowatt.server.work.jobs import Jobs, log_errors
+from kilowatt.server.wire_types import MatchId, Millis
+from kilowatt.server.work.background_jobs import Jobs, log_errors
 
 SWEEP_SECONDS = 10.0
 """Seconds between two searches for work that a dead process left undone."""

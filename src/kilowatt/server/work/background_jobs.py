@@ -12,7 +12,6 @@ from sqlalchemy import select
 from kilowatt.bots.failures import Failure
 from kilowatt.engine import Seat
 from kilowatt.server.client_secrets import hashed
-from kilowatt.server.ids import MatchId, Millis
 from kilowatt.server.logs import log
 from kilowatt.server.matches.models import By
 from kilowatt.server.matches.service import Matches
@@ -21,6 +20,7 @@ from kilowatt.server.metrics import Metrics
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store.database import Database, now
 from kilowatt.server.store.schema import matches, seats
+from kilowatt.server.wire_types import MatchId, Millis
 from kilowatt.server.work.bot_runner import BotLevels, plan_turn
 from kilowatt.server.work.compute_pool import ComputePool
 

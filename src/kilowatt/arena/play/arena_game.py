@@ -9,7 +9,7 @@ from time import perf_counter, process_time
 import msgspec
 
 from kilowatt.arena.play.drivers import Driver, driver_for
-from kilowatt.arena.play.failures import Forfeited, forfeited_by, traceback_of
+from kilowatt.arena.play.forfeits import Forfeited, forfeited_by, traceback_of
 from kilowatt.arena.play.jobs import Job, Reply
 from kilowatt.arena.play.moves import moves_of
 from kilowatt.arena.play.python_bots import PREFIX, factory_of
