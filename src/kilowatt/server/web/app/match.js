@@ -20,6 +20,30 @@ import { Socket } from "./socket.js";
 /** @typedef {import("./content.js").Content} Content */
 
 export class Match {
+  clocks = signal(/** @type {Clocks | null} */ (null));
+  /** Server clock minus local clock, in milliseconds. */
+  skew = signal(0);
+  entries = signal(/** @type {Entry[]} */ ([]));
+  /** Pages of the log that arrived ahead of the next update, which shows them. @type {Entry[]} */
+  pages = [];
+  /** Number of entries that existed when the page was opened; they are not news. */
+  known = signal(/** @type {number | null} */ (null));
+  chat = signal(/** @type {ChatLine[]} */ ([]));
+  online = signal(/** @type {number[]} */ ([]));
+  spectators = signal(0);
+  status = signal(/** @type {import("./socket.js").Status} */ ("connecting"));
+  closedFor = signal(/** @type {string | null} */ (null));
+  names = computed(() => namesOf(this.content, this.table.value));
+  /** The viewer's seat; with several players at this device, the seat that moves next. */
+  seat = computed(() => this.observation.value?.seat ?? null);
+  /** Whether the viewer plays this seat: false while a bot plays for them. */
+  isPlaying = computed(() => {
+    const seat = this.seat.value;
+    return seat !== null && this.mine.value.includes(seat) && !isPlayedByBot(this.table.value.seats[seat]);
+  });
+  isMyTurn = computed(() => this.isPlaying.value && this.observation.value?.active === this.seat.value);
+  isHotSeat = computed(() => this.mine.value.length > 1);
+
   /** @param {string} id @param {MatchView} view @param {Content} content */
   constructor(id, view, content) {
     this.id = id;
@@ -31,29 +55,6 @@ export class Match {
     this.undo = signal(/** @type {number | null} */ (view.undo ?? null));
     this.seq = signal(view.table.seq);
     this.number = signal(view.table.number);
-    this.clocks = signal(/** @type {Clocks | null} */ (null));
-    /** Server clock minus local clock, in milliseconds. */
-    this.skew = signal(0);
-    this.entries = signal(/** @type {Entry[]} */ ([]));
-    /** Pages of the log that arrived ahead of the next update, which shows them. @type {Entry[]} */
-    this.pages = [];
-    /** Number of entries that existed when the page was opened; they are not news. */
-    this.known = signal(/** @type {number | null} */ (null));
-    this.chat = signal(/** @type {ChatLine[]} */ ([]));
-    this.online = signal(/** @type {number[]} */ ([]));
-    this.spectators = signal(0);
-    this.status = signal(/** @type {import("./socket.js").Status} */ ("connecting"));
-    this.closedFor = signal(/** @type {string | null} */ (null));
-    this.names = computed(() => namesOf(this.content, this.table.value));
-    /** The viewer's seat; with several players at this device, the seat that moves next. */
-    this.seat = computed(() => this.observation.value?.seat ?? null);
-    /** Whether the viewer plays this seat: false while a bot plays for them. */
-    this.isPlaying = computed(() => {
-      const seat = this.seat.value;
-      return seat !== null && this.mine.value.includes(seat) && !isPlayedByBot(this.table.value.seats[seat]);
-    });
-    this.isMyTurn = computed(() => this.isPlaying.value && this.observation.value?.active === this.seat.value);
-    this.isHotSeat = computed(() => this.mine.value.length > 1);
     this.socket = new Socket(`/api/matches/${id}/socket`, {
       hello: () => ({ type: "hello", after: this.lastSeq(), chat_after: this.chat.value.at(-1)?.line ?? 0 }),
       onMessage: (message) => this.receive(message),
@@ -73,27 +74,32 @@ export class Match {
     batch(() => {
       switch (message.type) {
         case "welcome":
-          this.mine.value = message.mine;
-          break;
+          return void (this.mine.value = message.mine);
         case "entries":
-          this.keep(message.moves);
-          break;
+          return this.keep(message.moves);
         case "update":
-          this.update(message);
-          break;
+          return this.update(message);
         case "table":
-          if (occupantsOf(message.table) !== occupantsOf(this.table.value)) this.refreshMySeats();
-          this.table.value = message.table;
-          break;
+          return this.setTable(message.table);
         case "chat":
-          this.chat.value = [...this.chat.value, ...message.lines];
-          break;
+          return void (this.chat.value = [...this.chat.value, ...message.lines]);
         case "presence":
-          this.online.value = message.online;
-          this.spectators.value = message.spectators;
-          break;
+          return this.setPresence(message);
       }
+      return undefined;
     });
+  }
+
+  /** @param {TableView} table */
+  setTable(table) {
+    if (occupantsOf(table) !== occupantsOf(this.table.value)) this.refreshMySeats();
+    this.table.value = table;
+  }
+
+  /** @param {{online: number[], spectators: number}} presence */
+  setPresence({ online, spectators }) {
+    this.online.value = online;
+    this.spectators.value = spectators;
   }
 
   /** The viewer may have been removed, or may have joined or left in another window. */

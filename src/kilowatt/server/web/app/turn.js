@@ -13,29 +13,31 @@ import { keepingSame } from "./same.js";
 /** @typedef {import("./match.js").Match} Match */
 
 export class Turn {
+  actions = signal(/** @type {Action[]} */ ([]));
+  /** Events of the picked actions. */
+  events = signal(/** @type {Event[]} */ ([]));
+  /** Total cost of the picked actions. */
+  spent = signal(0);
+  /** The fuel that is left, and what goes back to the supply with a scrapped plant; null before a preview. */
+  fuel = signal(/** @type {Pick<Previewed, "fuel" | "dropped"> | null} */ (null));
+  /** The path that connects each city picked, in build order; it ends with that city. */
+  paths = signal(/** @type {string[][]} */ ([]));
+  /** The observation after the picked actions. */
+  ahead = signal(/** @type {Observation | null} */ (null));
+  /** Whether a preview is pending. */
+  isTrying = signal(false);
+  /** Whether the turn was sent and not yet answered. */
+  isSending = signal(false);
+  /** Why the last action, or the turn, was refused. */
+  problem = signal(/** @type {Problem | null} */ (null));
+  /** The observation to show: with the picked actions applied. */
+  seen = computed(() => this.ahead.value ?? this.match.observation.value);
+  /** Number of previews requested: only the answer to the last one counts. */
+  tries = 0;
+
   /** @param {Match} match */
   constructor(match) {
     this.match = match;
-    this.actions = signal(/** @type {Action[]} */ ([]));
-    /** Events of the picked actions. */
-    this.events = signal(/** @type {Event[]} */ ([]));
-    /** Total cost of the picked actions. */
-    this.spent = signal(0);
-    /** The fuel that is left, and what goes back to the supply with a scrapped plant; null before a preview. */
-    this.fuel = signal(/** @type {Pick<Previewed, "fuel" | "dropped"> | null} */ (null));
-    /** The path that connects each city picked, in build order; it ends with that city. */
-    this.paths = signal(/** @type {string[][]} */ ([]));
-    /** The observation after the picked actions. */
-    this.ahead = signal(/** @type {Observation | null} */ (null));
-    /** Whether a preview is pending. */
-    this.isTrying = signal(false);
-    /** Whether the turn was sent and not yet answered. */
-    this.isSending = signal(false);
-    /** Why the last action, or the turn, was refused. */
-    this.problem = signal(/** @type {Problem | null} */ (null));
-    /** The observation to show: with the picked actions applied. */
-    this.seen = computed(() => this.ahead.value ?? match.observation.value);
-    this.tries = 0;
     // The picked actions refer to one position; drop them whenever it changes.
     let seq = match.seq.value;
     this.stop = effect(() => {
@@ -83,14 +85,7 @@ export class Turn {
     try {
       const shown = await this.match.preview(actions);
       if (mine !== this.tries) return false;
-      batch(() => {
-        this.actions.value = shown.actions;
-        this.events.value = shown.events;
-        this.spent.value = shown.spent;
-        this.fuel.value = { fuel: shown.fuel, dropped: shown.dropped };
-        this.paths.value = shown.paths;
-        this.ahead.value = keepingSame(this.seen.peek(), shown.observation ?? null);
-      });
+      this.show(shown);
       return true;
     } catch (error) {
       if (mine === this.tries) this.problem.value = asProblem(error);
@@ -98,6 +93,18 @@ export class Turn {
     } finally {
       if (mine === this.tries) this.isTrying.value = false;
     }
+  }
+
+  /** @param {Previewed} preview */
+  show({ actions, events, spent, fuel, dropped, paths, observation }) {
+    batch(() => {
+      this.actions.value = actions;
+      this.events.value = events;
+      this.spent.value = spent;
+      this.fuel.value = { fuel, dropped };
+      this.paths.value = paths;
+      this.ahead.value = keepingSame(this.seen.peek(), observation ?? null);
+    });
   }
 
   /**

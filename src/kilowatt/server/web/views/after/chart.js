@@ -1,4 +1,4 @@
-/** A chart of lines, one a player: by colour and by mark, with its values under the pointer and as a table. */
+/** A line chart with one line for each player, the values under the pointer, and a table of all values. */
 import { t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
 import { h, html, useEffect, useRef, useSignal } from "../../vendor/libraries.js";
@@ -9,24 +9,24 @@ import { symbol } from "../shared/icon.js";
 /**
  * @typedef {object} ChartProps
  * @property {string} title
- * @property {number[]} xs where the values lie, ascending
- * @property {(at: number) => string} label what a place is called
- * @property {(at: number) => string} [tick] what is written under it, if not the same; nothing where it is empty
+ * @property {number[]} xs the places of the values on the axis, ascending
+ * @property {(at: number) => string} label the name of a place
+ * @property {(at: number) => string} [tick] the label on the axis, if it differs; empty for none
  * @property {Series[]} series
  * @property {string[]} names of the seats
  * @property {ReadonlySet<number>} hidden seats that are not drawn
  * @property {(value: number) => string} [format]
- * @property {number} [most] the top of the scale, where it is known
- * @property {(at: number) => void} [onPick] a place was chosen
- * @property {number} [now] the place to be marked, between 0 and the last x
+ * @property {number} [most] the top of the scale, if it is known
+ * @property {(at: number) => void} [onPick] called when a place is chosen
+ * @property {number} [now] the place to mark, between 0 and the last x
  */
 
 const HEIGHT = 200;
 const EDGE = { left: 42, right: 14, top: 12, bottom: 26 };
-/** More marks than this on a line would hide it. */
-const MOST_MARKS = 20;
+/** Marks on a line; more would hide it. */
+const MAX_MARKS = 20;
 
-/** Values at which lines are drawn across: round numbers from 0, five or so. @param {number} most */
+/** The values of the horizontal rules: about five round numbers from 0. @param {number} most */
 function ticks(most) {
   const rough = most / 4;
   const power = 10 ** Math.floor(Math.log10(rough));
@@ -34,8 +34,8 @@ function ticks(most) {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step);
 }
 
-/** Which places have room for their words. @param {number[]} at where they would be written @param {string[]} words */
-function withRoom(at, words) {
+/** Which labels fit beside each other. @param {number[]} at their places @param {string[]} words */
+function fitting(at, words) {
   let free = -Infinity;
   return words.map((word, index) => {
     const fits = word !== "" && at[index] >= free;
@@ -45,7 +45,7 @@ function withRoom(at, words) {
 }
 
 /**
- * The width that there is for a drawing.
+ * The available width.
  * @param {import("../../vendor/libraries.js").MutableRef<HTMLElement | null>} box
  */
 function useWidth(box) {
@@ -65,10 +65,6 @@ export function Chart(props) {
   const box = useRef(/** @type {HTMLElement | null} */ (null));
   const scale = scaleOf(props, useWidth(box));
   const at = useSignal(/** @type {number | null} */ (null));
-  const nearest = (/** @type {PointerEvent} */ event) => {
-    const x = event.clientX - /** @type {Element} */ (event.currentTarget).getBoundingClientRect().left;
-    return scale.indexAt(x);
-  };
   return html`<figure class="chart">
     <figcaption>${title}</figcaption>
     <div
@@ -78,10 +74,10 @@ export function Chart(props) {
       role="group"
       aria-label=${t("after-chart", { title })}
       onKeyDown=${(/** @type {KeyboardEvent} */ event) => moveByKey(event, at, props)}
-      onPointerMove=${(/** @type {PointerEvent} */ event) => (at.value = nearest(event))}
+      onPointerMove=${(/** @type {PointerEvent} */ event) => (at.value = indexUnder(event, scale))}
       onPointerLeave=${() => (at.value = null)}
       onBlur=${() => (at.value = null)}
-      onClick=${(/** @type {PointerEvent} */ event) => onPick?.(nearest(event))}
+      onClick=${(/** @type {PointerEvent} */ event) => onPick?.(indexUnder(event, scale))}
     >
       ${drawingOf(props, scale, at.value)}
       ${at.value !== null && h(Reading, { ...props, at: at.value, left: scale.x(xs[at.value]) / scale.width })}
@@ -90,7 +86,7 @@ export function Chart(props) {
   </figure>`;
 }
 
-/** From values to places in the drawing. @param {ChartProps} props @param {number} width */
+/** Maps values to coordinates of the drawing. @param {ChartProps} props @param {number} width */
 function scaleOf({ xs, series, most }, width) {
   const marks = ticks(most ?? Math.max(...series.flatMap(({ values }) => values), 4));
   const top = marks[marks.length - 1];
@@ -105,6 +101,11 @@ function scaleOf({ xs, series, most }, width) {
 }
 
 /** @typedef {ReturnType<typeof scaleOf>} Scale */
+
+/** The place nearest to the pointer. @param {PointerEvent} event @param {Scale} scale */
+function indexUnder({ clientX, currentTarget }, scale) {
+  return scale.indexAt(clientX - /** @type {Element} */ (currentTarget).getBoundingClientRect().left);
+}
 
 /**
  * Arrow keys move along the chart, Enter picks.
@@ -126,7 +127,7 @@ function moveByKey(event, at, { xs, onPick }) {
 /** @param {ChartProps} props @param {Scale} scale @param {number | null} at */
 function drawingOf({ xs, label, tick = label, series, hidden, format = String, now }, { width, marks, x, y }, at) {
   const words = xs.map((_, index) => tick(index));
-  const written = withRoom(xs.map(x), words);
+  const written = fitting(xs.map(x), words);
   const upright = (/** @type {string} */ kind, /** @type {number} */ value) =>
     html`<line class=${kind} x1=${x(value)} x2=${x(value)} y1=${EDGE.top} y2=${HEIGHT - EDGE.bottom} />`;
   return html`<svg width=${width} height=${HEIGHT} viewBox=${`0 0 ${width} ${HEIGHT}`} aria-hidden="true">
@@ -156,7 +157,7 @@ function lineOf({ seat, values }, xs, place, level) {
   const path = values
     .map((value, at) => `${at ? "L" : "M"}${place(xs[at]).toFixed(1)} ${level(value).toFixed(1)}`)
     .join("");
-  const every = Math.ceil(xs.length / MOST_MARKS);
+  const every = Math.ceil(xs.length / MAX_MARKS);
   return html`<g class="p-${colour}" key=${seat}>
     <path class="chart-line" d=${path} />
     ${values.map(
@@ -170,10 +171,10 @@ function lineOf({ seat, values }, xs, place, level) {
   </g>`;
 }
 
-/** The values of one place, the highest first. @param {ChartProps & {at: number, left: number}} props */
+/** The values at one place, the highest first. @param {ChartProps & {at: number, left: number}} props */
 function Reading({ series, names, hidden, label, format = String, at, left }) {
   const shown = series.filter(({ seat }) => !hidden.has(seat)).sort((a, b) => b.values[at] - a.values[at]);
-  // Through the style object: the page allows no style attributes.
+  // A style object, because the content security policy allows no style attributes.
   const where =
     left < 0.5 ? { left: `calc(${left * 100}% + 0.75rem)` } : { right: `calc(${(1 - left) * 100}% + 0.75rem)` };
   return html`<div class="chart-reading" style=${where} role="status">

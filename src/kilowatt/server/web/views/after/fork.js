@@ -1,9 +1,10 @@
-/** Playing on from some moment of a game that is over: who plays which seat from there. */
-import { Problem, post } from "../../app/api.js";
+/** The dialog to play on from a moment of a finished game: who plays which seat. */
+import { post } from "../../app/api.js";
 import { problemText, t } from "../../app/i18n.js";
 import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 import { codesSeen, keepCodes } from "../shared/codes.js";
 import { Dialog } from "../shared/dialog.js";
+import { useRequest } from "../shared/request.js";
 import { Seating, named } from "../start/seating.js";
 import { enter } from "../start/sitting.js";
 import { myName, offer, wantedLevel } from "../start/table-options.js";
@@ -14,7 +15,7 @@ import { myName, offer, wantedLevel } from "../start/table-options.js";
 /** @typedef {import("../start/sitting.js").SeatWish} SeatWish */
 
 /**
- * Me at one seat, bots at the others.
+ * The viewer in one seat, bots in the others.
  * @param {TableView} table
  * @param {number} seat
  * @param {Offer} found
@@ -28,39 +29,32 @@ function suggestion(table, seat, found) {
 }
 
 /**
- * @param {{table: TableView, number: number, seat: number, when: string, onClose: () => void}} props
- *   `seat`: the one suggested for me; `when`: the moment in words
+ * @typedef {object} ForkProps
+ * @property {TableView} table
+ * @property {number} number the number of moves to keep
+ * @property {number} seat the seat suggested for the viewer
+ * @property {string} when the moment, in words
+ * @property {() => void} onClose
  */
+
+/** @param {ForkProps} props */
 export function ForkDialog({ table, number, seat, when, onClose }) {
   const known = useSignal(/** @type {Offer | null} */ (null));
   const seats = useSignal(/** @type {SeatWish[]} */ ([]));
-  const problem = useSignal("");
-  const isBusy = useSignal(false);
+  const unavailable = useSignal("");
+  const { problem: refused, isBusy, send } = useRequest();
+  const problem = unavailable.value || refused;
   useEffect(() => {
     offer().then(
       (found) => {
         seats.value = suggestion(table, seat, found);
         known.value = found;
       },
-      (error) => (problem.value = problemText(error)),
+      (error) => (unavailable.value = problemText(error)),
     );
   }, []);
-  const begin = async () => {
-    isBusy.value = true;
-    try {
-      /** @type {Seated} */
-      const seated = await post(`/api/matches/${table.id}/fork`, { number, name: myName(), seats: named(seats.value) });
-      keepCodes(seated);
-      if (seats.value.every((wish) => wish.kind !== "open")) codesSeen(seated.match);
-      onClose();
-      enter(seated.match);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      problem.value = problemText(error);
-      isBusy.value = false;
-    }
-  };
-  const isReady = known.value !== null && seats.value.some((wish) => wish.kind === "me") && !isBusy.value;
+  const isReady = known.value !== null && seats.value.some((wish) => wish.kind === "me") && !isBusy;
+  const begin = () => send(() => fork(table, number, seats.value, onClose));
   const actions = html`
     <button type="button" class="button" onClick=${onClose}>${t("page-cancel")}</button>
     <button type="button" class="button primary" disabled=${!isReady} onClick=${begin}>${t("after-play-on")}</button>
@@ -72,7 +66,23 @@ export function ForkDialog({ table, number, seat, when, onClose }) {
       <p>${when}</p>
       <p class="quiet-text">${t("after-play-on-hint")}</p>
       ${known.value && h(Seating, { seats: seats.value, bots: known.value.bots, onChange: (next) => (seats.value = next) })}
-      ${problem.value && html`<p class="error" role="alert">${problem.value}</p>`}
+      ${problem && html`<p class="error" role="alert">${problem}</p>`}
     `,
   );
+}
+
+/**
+ * Create the match and go to it.
+ * @param {TableView} table
+ * @param {number} number
+ * @param {SeatWish[]} seats
+ * @param {() => void} onCreated
+ */
+async function fork(table, number, seats, onCreated) {
+  /** @type {Seated} */
+  const seated = await post(`/api/matches/${table.id}/fork`, { number, name: myName(), seats: named(seats) });
+  keepCodes(seated);
+  if (seats.every((wish) => wish.kind !== "open")) codesSeen(seated.match);
+  onCreated();
+  enter(seated.match);
 }

@@ -1,4 +1,4 @@
-/** What a replay is steered with: back and forth by move, phase and round, by itself, from any seat. */
+/** The controls of a replay: back and forth by move, phase and round, automatic play, and the viewer. */
 import { t } from "../../app/i18n.js";
 import { h, html, useEffect, useLayoutEffect, useSignal } from "../../vendor/libraries.js";
 import { Shortcuts } from "../learn/shortcuts.js";
@@ -25,7 +25,7 @@ const steps = (replay, way) => ({
 });
 
 /**
- * Let it go on by itself; it waits for what is not loaded yet.
+ * Play automatically; wait for states that are not loaded yet.
  * @param {ReplayStates} replay
  * @param {Switch} isPlaying
  * @param {number} speed
@@ -34,11 +34,11 @@ function usePlaying(replay, isPlaying, speed) {
   const isOn = isPlaying.value;
   useEffect(() => {
     if (!isOn) return undefined;
-    const beat = setInterval(() => {
+    const timer = setInterval(() => {
       if (replay.state.peek() !== null) replay.go(replay.number.peek() + 1);
       if (replay.number.peek() === replay.last) isPlaying.value = false;
     }, MOVE_MS / speed);
-    return () => clearInterval(beat);
+    return () => clearInterval(timer);
   }, [isOn, speed]);
 }
 
@@ -49,7 +49,7 @@ const playOrPause = (replay, isPlaying) => {
 };
 
 /**
- * Keys of the whole page, where nothing else wants them.
+ * Keys of the whole page, unless the focused element uses them.
  * @param {ReplayStates} replay
  * @param {Switch} isPlaying
  * @param {Switch} isHelping
@@ -91,27 +91,41 @@ export function ReplayControls({ replay, points, onFork }) {
   const speed = useSignal(1);
   usePlaying(replay, isPlaying, speed.value);
   useKeys(replay, isPlaying, isHelping);
-  const number = replay.number.value;
   return html`<section class="deck-panel dark" aria-label=${t("after-controls")} data-kept=${String(replay.isKept.value)}>
     ${h(Caption, { replay })} ${h(Scrubber, { replay, points })}
     <div class="deck-row">
       ${h(Buttons, { replay, isPlaying })}
-      <label class="deck-choice">
-        <span class="sr-only">${t("after-speed")}</span>
-        <select onChange=${(/** @type {{currentTarget: HTMLSelectElement}} */ event) => (speed.value = Number(event.currentTarget.value))}>
-          ${SPEEDS.map((times) => html`<option value=${times} selected=${times === speed.value}>${times}×</option>`)}
-        </select>
-      </label>
-      ${h(Eyes, { replay })}
-      ${
-        replay.isOver &&
-        html`<button type="button" class="button ghost deck-fork" aria-disabled=${number === replay.last ? "true" : "false"} data-tip=${number === replay.last ? t("after-play-on-over") : null} onClick=${() => number < replay.last && onFork()}>
-        ${t("after-play-on")}
-      </button>`
-      }
+      ${h(SpeedChoice, { speed: speed.value, onChange: (chosen) => (speed.value = chosen) })}
+      ${h(ViewerChoice, { replay })} ${replay.isOver && h(ForkButton, { replay, onFork })}
     </div>
   </section>
   ${isHelping.value && h(Shortcuts, { onClose: () => (isHelping.value = false) })}`;
+}
+
+/** @param {{speed: number, onChange: (speed: number) => void}} props */
+function SpeedChoice({ speed, onChange }) {
+  const onSelect = (/** @type {{currentTarget: HTMLSelectElement}} */ event) =>
+    onChange(Number(event.currentTarget.value));
+  return html`<label class="deck-choice">
+    <span class="sr-only">${t("after-speed")}</span>
+    <select onChange=${onSelect}>
+      ${SPEEDS.map((times) => html`<option value=${times} selected=${times === speed}>${times}×</option>`)}
+    </select>
+  </label>`;
+}
+
+/** Disabled at the last move, after which there is nothing to play. @param {{replay: ReplayStates, onFork: () => void}} props */
+function ForkButton({ replay, onFork }) {
+  const isLast = replay.number.value === replay.last;
+  return html`<button
+    type="button"
+    class="button ghost deck-fork"
+    aria-disabled=${isLast ? "true" : "false"}
+    data-tip=${isLast ? t("after-play-on-over") : null}
+    onClick=${() => !isLast && onFork()}
+  >
+    ${t("after-play-on")}
+  </button>`;
 }
 
 /** What happened with the last move. @param {{replay: ReplayStates}} props */
@@ -125,21 +139,22 @@ function Caption({ replay }) {
   </div>`;
 }
 
+/** @type {(sign: string, text: string, run: () => void, isOff: boolean, extra?: string) => unknown} */
+const button = (sign, text, run, isOff, extra = "") => html`<button
+  type="button"
+  class="icon-button ${extra}"
+  aria-label=${text}
+  data-tip=${text}
+  disabled=${isOff}
+  onClick=${run}
+>
+  ${sign.length === 1 ? html`<span class="deck-sign" aria-hidden="true">${sign}</span>` : glyph({ name: sign })}
+</button>`;
+
 /** @param {{replay: ReplayStates, isPlaying: Switch}} props */
 function Buttons({ replay, isPlaying }) {
   const [back, on] = [steps(replay, -1), steps(replay, 1)];
   const number = replay.number.value;
-  /** @type {(sign: string, text: string, run: () => void, isOff: boolean, extra?: string) => unknown} */
-  const button = (sign, text, run, isOff, extra = "") => html`<button
-    type="button"
-    class="icon-button ${extra}"
-    aria-label=${text}
-    data-tip=${text}
-    disabled=${isOff}
-    onClick=${run}
-  >
-    ${sign.length === 1 ? html`<span class="deck-sign" aria-hidden="true">${sign}</span>` : glyph({ name: sign })}
-  </button>`;
   const [isFirst, isLast] = [number === 0, number === replay.last];
   return html`<div class="deck-buttons" role="group" aria-label=${t("after-controls")}>
     ${button("first", t("after-to-start"), back.end, isFirst, "wide-only")}
@@ -154,8 +169,8 @@ function Buttons({ replay, isPlaying }) {
   </div>`;
 }
 
-/** From whose seat one looks. @param {{replay: ReplayStates}} props */
-function Eyes({ replay }) {
+/** The seat whose view is shown. @param {{replay: ReplayStates}} props */
+function ViewerChoice({ replay }) {
   const onChange = (/** @type {{currentTarget: HTMLSelectElement}} */ event) => {
     const { value } = event.currentTarget;
     replay.seat.value = value === "" ? null : Number(value);

@@ -1,4 +1,4 @@
-/** The log beside a replay: every line leads to its moment, and the moment at hand is marked. */
+/** The log of a replay: each line leads to its moment, and the current moment is marked. */
 import { spoken, t } from "../../app/i18n.js";
 import { h, html, useLayoutEffect, useMemo, useRef } from "../../vendor/libraries.js";
 import { badge } from "../shared/badge.js";
@@ -8,7 +8,7 @@ import { roundsOf } from "../table/panels/log-rows.js";
 /** @typedef {import("../table/panels/log-rows.js").Line} Line */
 /** @typedef {import("./replay-states.js").ReplayStates} ReplayStates */
 
-/** The move a line belongs to: it is the first part of its id. @param {Line} line */
+/** The number of the move of a line: the first part of its id. @param {Line} line */
 const numberOf = (line) => Number(line.id.split(".")[0]);
 
 /** @param {{replay: ReplayStates}} props */
@@ -17,16 +17,12 @@ export function ReplayLog({ replay }) {
   const names = replay.names.value;
   const rounds = useMemo(() => roundsOf(replay.entries, names), [names, spoken.value]);
   const number = replay.number.value;
-  // Markers bought one after the other are one line, of the first of these moves.
+  // Fuel markers bought in a row share one line, which has the number of the first of these moves.
   const current = Math.max(
     -1,
     ...rounds.flatMap(({ lines }) => lines.map(numberOf).filter((found) => found <= number)),
   );
-  useLayoutEffect(() => {
-    const line = box.current?.querySelector(".current");
-    if (box.current && line instanceof HTMLElement)
-      box.current.scrollTop = line.offsetTop - box.current.clientHeight / 2;
-  }, [current]);
+  useLayoutEffect(() => centre(box.current, ".current"), [current]);
   return html`<div class="full-log replay-log" ref=${box} tabindex="0" role="region" aria-label=${t("after-log")}>
     ${rounds.map(({ round, lines }) =>
       h(Round, {
@@ -38,6 +34,12 @@ export function ReplayLog({ replay }) {
       }),
     )}
   </div>`;
+}
+
+/** Scroll a box so that a line is in its middle. @param {HTMLElement | null} box @param {string} selector */
+function centre(box, selector) {
+  const line = box?.querySelector(selector);
+  if (box && line instanceof HTMLElement) box.scrollTop = line.offsetTop - box.clientHeight / 2;
 }
 
 const Round = memoBy(

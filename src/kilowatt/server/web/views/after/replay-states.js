@@ -1,4 +1,4 @@
-/** A game to be looked at again: every state of it by its number, from any seat, loaded as they are wanted. */
+/** The states of a game for its replay: by number and seat, loaded on demand. */
 import { get } from "../../app/api.js";
 import { contentOf } from "../../app/content.js";
 import { namesOf } from "../../app/i18n.js";
@@ -14,10 +14,29 @@ import { entriesOf, markAt, marksOf, roundMarks, stepsOf } from "./timeline.js";
 /** @typedef {import("../../types/protocol.js").StateList} StateList */
 /** @typedef {import("../../app/content.js").Content} Content */
 
-/** The server gives so many states at once; always the same ones together, so that they can be kept. */
+/** States per request. The batches are always the same, so that the browser can cache them. */
 const BATCH = 100;
 
 export class ReplayStates {
+  /** The number of the moment that is shown. */
+  number = signal(0);
+  /** The seat whose view is shown; null shows everything once the game is over. */
+  seat = signal(/** @type {number | null} */ (null));
+  mark = computed(() => markAt(this.marks, this.number.value));
+  /** @type {Map<string, Promise<void>>} */
+  batches = new Map();
+  /** @type {Map<string, Observation>} */
+  states = new Map();
+  /** Number of batches loaded. */
+  count = signal(0);
+  /** Whether the whole game, from every seat, is available offline. */
+  isKept = signal(false);
+  problem = signal(/** @type {unknown} */ (null));
+  /** The state of the moment; null until it is loaded. */
+  state = computed(() => (this.count.value, this.states.get(`${this.seat.value}/${this.number.value}`) ?? null));
+  /** The state that is shown: until the wanted one is loaded, the one before it. */
+  seen = signal(/** @type {Observation | null} */ (null));
+
   /** @param {string} id @param {MatchView} view @param {Content} content @param {FullRecord | PublicRecord} record */
   constructor(id, view, content, record) {
     this.id = id;
@@ -31,23 +50,7 @@ export class ReplayStates {
     this.rounds = roundMarks(this.marks);
     this.steps = stepsOf(this.entries);
     this.builders = buildersOf(this.entries);
-    this.number = signal(0);
-    /** Whose eyes we look with; null sees everything once the game is over. */
-    this.seat = signal(/** @type {number | null} */ (null));
     this.names = computed(() => namesOf(content, view.table));
-    this.mark = computed(() => markAt(this.marks, this.number.value));
-    /** @type {Map<string, Promise<void>>} */
-    this.batches = new Map();
-    /** @type {Map<string, Observation>} */
-    this.states = new Map();
-    this.count = signal(0);
-    /** Whether all of it, from every seat, is there without a network, too. */
-    this.isKept = signal(false);
-    this.problem = signal(/** @type {unknown} */ (null));
-    /** The state at hand; null until it is loaded. */
-    this.state = computed(() => (this.count.value, this.states.get(`${this.seat.value}/${this.number.value}`) ?? null));
-    /** What is shown: until a state is loaded, the one before it. */
-    this.seen = signal(/** @type {Observation | null} */ (null));
     this.stops = [
       effect(() => {
         this.load(this.number.value, this.seat.value);
@@ -78,17 +81,17 @@ export class ReplayStates {
     }
   }
 
-  /** All of it, so that it is there when the network is not: here with everything open, and kept from every seat. */
+  /** Load all states for everyone to see, and keep those of every seat for use offline. */
   async loadAll() {
     for (let first = 0; first <= this.last; first += BATCH) await this.batch(first, null).catch(() => undefined);
     this.isKept.value = await keepOffline(this.addresses());
   }
 
-  /** All that is asked for when it is looked at again, what is wanted most first. */
+  /** All addresses that a replay requests, the most important first. */
   addresses() {
     const [match, board] = [`/api/matches/${this.id}`, this.content.board.id];
-    const eyes = [null, ...this.table.seats.keys()];
-    const batches = eyes.flatMap((seat) => this.batchAddresses(seat));
+    const viewers = [null, ...this.table.seats.keys()];
+    const batches = viewers.flatMap((seat) => this.batchAddresses(seat));
     return [
       match,
       `${match}/record`,
@@ -108,8 +111,8 @@ export class ReplayStates {
 
   /** @param {number} first @param {number | null} seat */
   batchAddress(first, seat) {
-    const eyes = seat === null ? "reveal=true" : `seat=${seat}`;
-    return `/api/matches/${this.id}/states?first=${first}&count=${BATCH}&${eyes}`;
+    const view = seat === null ? "reveal=true" : `seat=${seat}`;
+    return `/api/matches/${this.id}/states?first=${first}&count=${BATCH}&${view}`;
   }
 
   /** @param {number} first @param {number | null} seat */

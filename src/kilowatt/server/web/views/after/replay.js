@@ -1,9 +1,10 @@
-/** A game looked at again: the table as it was after any move, with what steers it and what there is to know of it. */
+/** The replay of a game: the table after any move, the controls, the log, the charts and the turning points. */
 import { Problem } from "../../app/api.js";
 import { problemText, refusalText, t } from "../../app/i18n.js";
 import { strongPatterns } from "../../app/settings.js";
 import { h, html, useEffect, useMemo, useSignal } from "../../vendor/libraries.js";
 import { glyph } from "../shared/icon.js";
+import { opening } from "../shared/request.js";
 import { Tabs } from "../shared/tabs.js";
 import { Bar, Tool } from "../table/frame/table-bar.js";
 import { FuelMarket } from "../table/panels/fuel-market.js";
@@ -29,12 +30,12 @@ import { TurningPoints } from "./turning.js";
 /** @typedef {import("./replay-states.js").ReplayStates} ReplayStates */
 /** @typedef {ReturnType<typeof useFigures>} Known */
 /**
- * What is shown beside the map, or on a phone over it.
+ * The page beside the map, on a phone instead of the map.
  * @typedef {"map" | "plants" | "fuel" | "players" | "log" | "course" | "turning"} Sheet
  */
 /** @typedef {import("../../vendor/libraries.js").Signal<Sheet>} SheetSignal */
 
-/** What there is to know of the game, and what it is called. @type {[Sheet, string][]} */
+/** Pages about the whole game, with the keys of their titles. @type {[Sheet, string][]} */
 const KNOWLEDGE = [
   ["log", "after-log"],
   ["course", "after-course"],
@@ -48,40 +49,32 @@ const ADDRESS_MS = 250;
 export function Replay({ match: id }) {
   const replay = useSignal(/** @type {ReplayStates | null} */ (null));
   const problem = useSignal(/** @type {Problem | null} */ (null));
+  const onOpen = (/** @type {ReplayStates} */ opened) => {
+    readAddress(opened);
+    replay.value = opened;
+  };
   useEffect(() => {
-    let isGone = false;
-    openReplay(id).then(
-      (found) => {
-        if (isGone) return found.close();
-        readAddress(found);
-        replay.value = found;
-        return undefined;
-      },
-      (error) => {
-        if (!(error instanceof Problem)) throw error;
-        problem.value = error;
-      },
-    );
+    const cancel = opening(openReplay(id), onOpen, (found) => (problem.value = found));
     return () => {
-      isGone = true;
+      cancel();
       replay.value?.close();
     };
   }, [id]);
-  if (problem.value) return h(NotThere, { problem: problem.value });
+  if (problem.value) return h(NotFound, { problem: problem.value });
   if (replay.value?.seen.value == null)
     return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
   return h(Show, { replay: replay.value, seen: replay.value.seen.value });
 }
 
 /** @param {{problem: Problem}} props */
-function NotThere({ problem }) {
+function NotFound({ problem }) {
   return html`<main class="message">
     <h1>${problemText(problem)}</h1>
     <p><a class="button primary" href="/">${t("page-to-start")}</a></p>
   </main>`;
 }
 
-// --- the address: every moment has one
+// --- the address, which names the moment
 
 /** @param {ReplayStates} replay */
 function readAddress(replay) {
@@ -94,7 +87,7 @@ function readAddress(replay) {
 /** @param {ReplayStates} replay */
 const pathOf = (replay) => momentPath(replay.id, replay.number.value, replay.seat.value);
 
-/** Write the moment into the address, and follow it when one goes back. @param {ReplayStates} replay */
+/** Write the moment into the address, and show the moment of the address after "back". @param {ReplayStates} replay */
 function useAddress(replay) {
   const path = pathOf(replay);
   useEffect(() => {
@@ -108,54 +101,56 @@ function useAddress(replay) {
   }, [replay]);
 }
 
-// --- the table as it was
+// --- the table at that moment
 
 /** @param {{replay: ReplayStates, seen: Observation}} props */
 function Show({ replay, seen }) {
   const sheet = useSignal(/** @type {Sheet} */ ("map"));
   const isForking = useSignal(false);
-  const known = useFigures(replay.id, replay.isOver);
   useAddress(replay);
   useEffect(() => {
     if (replay.isOver) replay.loadAll();
   }, [replay]);
-  const { content } = replay;
-  const shape = shapeOf(content.geometry);
-  const fuel = h(FuelMarket, { seen });
-  const openFork = () => (isForking.value = true);
-  const hasKnowledge = isKnowledge(sheet.value);
-  return html`<div class="table-page replay ${shape} ${crowdOf(seen.players)}" data-sheet=${hasKnowledge ? "knowledge" : sheet.value}>
-    ${h(Bar, { board: content.board.id, round: seen.round, step: seen.step, phase: seen.phase, tools: h(Tools, { replay }) })}
+  const { board, geometry } = replay.content;
+  const shownSheet = isKnowledge(sheet.value) ? "knowledge" : sheet.value;
+  return html`<div class="table-page replay ${shapeOf(geometry)} ${crowdOf(seen.players)}" data-sheet=${shownSheet}>
+    ${h(Bar, { board: board.id, round: seen.round, step: seen.step, phase: seen.phase, tools: h(Tools, { replay }) })}
     <main>
       ${replay.problem.value instanceof Problem && html`<p class="banner warning" role="alert">${problemText(replay.problem.value)}</p>`}
-      <div class="table">
-        <div class="left">
-          <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(StillBoard, { replay, seen })}</section>
-          ${shape === "landscape" && fuel}
-        </div>
-        <div class="side">
-          ${h(Pages, { replay, sheet })}
-          <div class="panels-frame">
-            <div class="panels">
-              ${hasKnowledge ? h(Knowledge, { replay, seen, known, sheet, onFork: openFork }) : h(Panels, { replay, seen, fuel: shape === "portrait" && fuel })}
-            </div>
-          </div>
-          <div class="action-area" id="action" tabindex="-1">${h(ReplayControls, { replay, points: known.figures?.turning?.points ?? [], onFork: openFork })}</div>
-        </div>
-      </div>
+      ${h(PastTable, { replay, seen, sheet, onFork: () => (isForking.value = true) })}
     </main>
     ${h(SheetTabs, { sheet })}
-    ${
-      isForking.value &&
-      h(ForkDialog, {
-        table: replay.table,
-        number: replay.number.value,
-        seat: seen.active ?? replay.mine[0] ?? 0,
-        when: momentText(replay, replay.number.value),
-        onClose: () => (isForking.value = false),
-      })
-    }
+    ${isForking.value && h(ForkHere, { replay, seen, onClose: () => (isForking.value = false) })}
   </div>`;
+}
+
+/** @param {{replay: ReplayStates, seen: Observation, sheet: SheetSignal, onFork: () => void}} props */
+function PastTable({ replay, seen, sheet, onFork }) {
+  const known = useFigures(replay.id, replay.isOver);
+  const shape = shapeOf(replay.content.geometry);
+  const fuel = h(FuelMarket, { seen });
+  return html`<div class="table">
+    <div class="left">
+      <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${h(StillBoard, { replay, seen })}</section>
+      ${shape === "landscape" && fuel}
+    </div>
+    <div class="side">
+      ${h(Pages, { replay, sheet })}
+      <div class="panels-frame">
+        <div class="panels">
+          ${isKnowledge(sheet.value) ? h(Knowledge, { replay, seen, known, sheet, onFork }) : h(Panels, { replay, seen, fuel: shape === "portrait" && fuel })}
+        </div>
+      </div>
+      <div class="action-area" id="action" tabindex="-1">${h(ReplayControls, { replay, points: known.figures?.turning?.points ?? [], onFork })}</div>
+    </div>
+  </div>`;
+}
+
+/** @param {{replay: ReplayStates, seen: Observation, onClose: () => void}} props */
+function ForkHere({ replay, seen, onClose }) {
+  const number = replay.number.value;
+  const seat = seen.active ?? replay.mine[0] ?? 0;
+  return h(ForkDialog, { table: replay.table, number, seat, when: momentText(replay, number), onClose });
 }
 
 /** @param {{replay: ReplayStates, seen: Observation, fuel: unknown}} props */
@@ -169,7 +164,7 @@ function Panels({ replay, seen, fuel }) {
   `;
 }
 
-/** Which page is shown beside the map. @param {{replay: ReplayStates, sheet: SheetSignal}} props */
+/** The choice of the page beside the map. @param {{replay: ReplayStates, sheet: SheetSignal}} props */
 function Pages({ replay, sheet }) {
   const chosen = isKnowledge(sheet.value) ? sheet.value : "map";
   /** @type {[Sheet, string][]} */
@@ -237,22 +232,23 @@ function Knowledge({ replay, seen, known: { figures, problem, isWaiting }, sheet
     replay.go(number);
     onFork();
   };
-  if (sheet.value === "log") return html`<section class="panel knowledge">${h(ReplayLog, { replay })}</section>`;
-  if (figures === null) {
-    return html`<section class="panel knowledge">
-      ${problem ? html`<p class="error" role="alert">${problemText(problem)}</p>` : html`<p class="quiet-text">${t("page-loading")}</p>`}
-    </section>`;
-  }
+  if (sheet.value === "log") return knowledge(h(ReplayLog, { replay }));
+  if (problem && figures === null) return knowledge(html`<p class="error" role="alert">${problemText(problem)}</p>`);
+  if (figures === null) return knowledge(html`<p class="quiet-text">${t("page-loading")}</p>`);
   if (sheet.value === "course") {
-    return html`<section class="panel knowledge">${h(Charts, { figures, names: names.players, marks: replay.marks, number: replay.number.value, onGo })}</section>`;
+    const number = replay.number.value;
+    return knowledge(h(Charts, { figures, names: names.players, marks: replay.marks, number, onGo }));
   }
-  return html`<section class="panel knowledge">
+  return knowledge(html`
     ${h(TurningPoints, { turning: figures.turning, isWaiting, entries: replay.entries, marks: replay.marks, names, onGo, onFork: forkAt })}
     <h2>${t("after-awards")}</h2>
     ${h(Awards, { awards: figures.awards, names: names.players })}
     ${seen.standings.length > 0 && html`<h2>${t("after-standings")}</h2>${h(Standings, { ranking: { standings: seen.standings, decidedBy: seen.decided_by }, names, mine: replay.mine })}`}
-  </section>`;
+  `);
 }
+
+/** @param {unknown} content */
+const knowledge = (content) => html`<section class="panel knowledge">${content}</section>`;
 
 /** On a phone. @param {{sheet: SheetSignal}} props */
 function SheetTabs({ sheet }) {

@@ -1,4 +1,4 @@
-/** After the game: who won and why, how it went, where it turned, and what to do next. */
+/** The result of a game: the winner, the standings, the course, the turning points, and what to do next. */
 import { problemText, t } from "../../app/i18n.js";
 import { navigate } from "../../app/route.js";
 import { h, html, useMemo, useSignal } from "../../vendor/libraries.js";
@@ -28,30 +28,37 @@ export function Result({ context: { match } }) {
   const marks = useMemo(() => marksOf(entries), [entries]);
   const forked = useSignal(/** @type {number | null} */ (null));
   const onGo = (/** @type {number} */ number) => navigate(momentPath(match.id, number));
+  const onFork = (/** @type {number} */ number) => (forked.value = number);
   return html`<main class="result">
-    ${standings.length ? h(Verdict, { ranking, names, mine: match.mine.value }) : html`<header class="verdict dark"><h1>${t(table.status === "abandoned" ? "after-abandoned" : "after-unfinished")}</h1></header>`}
+    ${standings.length ? h(Verdict, { ranking, names, mine: match.mine.value }) : h(NoVerdict, { isAbandoned: table.status === "abandoned" })}
     ${h(NextSteps, { match })}
     ${problem && html`<p class="error wide" role="alert">${problemText(problem)}</p>`}
     <div class="result-half">
       ${standings.length > 0 && html`<section class="card"><h2>${t("after-standings")}</h2>${h(Standings, { ranking, names, mine: match.mine.value })}</section>`}
       ${figures !== null && html`<section class="card"><h2>${t("after-awards")}</h2>${h(Awards, { awards: figures.awards, names: names.players })}</section>`}
     </div>
-    ${
-      figures !== null &&
-      html`
-      <section class="card">
-        <h2>${t("after-turning")}</h2>
-        ${h(TurningPoints, { turning: figures.turning, isWaiting, entries, marks, names, onGo, onFork: (number) => (forked.value = number) })}
-      </section>
-      <section class="card wide">
-        <h2>${t("after-course")}</h2>
-        ${h(Charts, { figures, names: names.players, marks, onGo })}
-      </section>
-    `
-    }
+    ${figures !== null && cards({ turning: figures.turning, isWaiting, entries, marks, names, onGo, onFork }, figures)}
     ${forked.value !== null && h(ForkAt, { match, number: forked.value, seat: match.mine.value[0] ?? 0, marks, onClose: () => (forked.value = null) })}
   </main>`;
 }
+
+/** @param {{isAbandoned: boolean}} props */
+function NoVerdict({ isAbandoned }) {
+  return html`<header class="verdict dark"><h1>${t(isAbandoned ? "after-abandoned" : "after-unfinished")}</h1></header>`;
+}
+
+/**
+ * The turning points and the charts.
+ * @param {import("./turning.js").TurningProps} props
+ * @param {import("../../types/protocol.js").Statistics} figures
+ */
+const cards = (props, figures) => html`
+  <section class="card"><h2>${t("after-turning")}</h2>${h(TurningPoints, props)}</section>
+  <section class="card wide">
+    <h2>${t("after-course")}</h2>
+    ${h(Charts, { figures, names: props.names.players, marks: props.marks, onGo: props.onGo })}
+  </section>
+`;
 
 /**
  * @param {{match: Match, number: number, seat: number, marks: import("./timeline.js").Mark[], onClose: () => void}} props

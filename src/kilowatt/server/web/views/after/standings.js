@@ -1,4 +1,4 @@
-/** Who won, and why: the ranking with what decided it. */
+/** The winner and the ranking, with what decided it. */
 import { eventText, listed, t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
 import { html } from "../../vendor/libraries.js";
@@ -58,16 +58,24 @@ export function Standings({ ranking: { standings, decidedBy }, names, mine }) {
       </tr>
     </thead>
     <tbody>
-      ${standings.map((standing, at) => {
-        const decisive = decidedBy[at];
-        return html`<tr key=${standing.seat} class="p-${SEATS[standing.seat].colour} ${standing.place === 1 ? "first" : ""}">
-          <td class="place">${standing.place}</td>
-          <th scope="row">
-            <span class="standing-name">${badge({ seat: standing.seat })}${names.players[standing.seat]}${mine.includes(standing.seat) && html` <small class="tag">${t("after-you")}</small>`}</span>
-          </th>
-          ${FIGURES.map((figure) => html`<td class="number ${figure === decisive && figure !== "powered" ? "decisive" : ""}" key=${figure}>${standing[figure]}</td>`)}
-        </tr>`;
-      })}
+      ${standings.map((standing, at) => standingRow(standing, decidedBy[at], names.players[standing.seat], mine.includes(standing.seat)))}
     </tbody>
   </table>`;
+}
+
+/**
+ * @param {Standing} standing
+ * @param {Observation["decided_by"][number] | undefined} decisive the column that puts the player before the next one
+ * @param {string} name
+ * @param {boolean} isMine
+ */
+function standingRow(standing, decisive, name, isMine) {
+  const { seat, place } = standing;
+  return html`<tr key=${seat} class="p-${SEATS[seat].colour} ${place === 1 ? "first" : ""}">
+    <td class="place">${place}</td>
+    <th scope="row">
+      <span class="standing-name">${badge({ seat })}${name}${isMine && html` <small class="tag">${t("after-you")}</small>`}</span>
+    </th>
+    ${FIGURES.map((figure) => html`<td class="number ${figure === decisive && figure !== "powered" ? "decisive" : ""}" key=${figure}>${standing[figure]}</td>`)}
+  </tr>`;
 }

@@ -1,4 +1,4 @@
-/** The end of the guided rounds: what has been learned, what comes later, and where to go from here. */
+/** The dialog after the guided rounds: what the player has learned, what comes later, and how to continue. */
 import { t } from "../../app/i18n.js";
 import { tell } from "../../app/notices.js";
 import { navigate } from "../../app/route.js";
@@ -19,26 +19,11 @@ const LATER = /** @type {const} */ ([
 
 /** @param {{context: ActionContext, seen: Observation, onEnd: () => void}} props */
 export function Closing({ context, seen, onEnd }) {
-  const isBusy = useSignal(false);
-  const begin = async () => {
-    isBusy.value = true;
-    await playNow().then(onEnd, tell);
-    isBusy.value = false;
-  };
-  const toStart = () => {
-    onEnd();
-    navigate("/");
-  };
-  const actions = html`
-    <button type="button" class="button" onClick=${toStart}>${t("page-to-start")}</button>
-    <button type="button" class="button" disabled=${isBusy.value} onClick=${begin}>${t("learn-closing-new")}</button>
-    <button type="button" class="button primary" onClick=${onEnd}>${t("learn-closing-on")}</button>
-  `;
   const { money, cities, plants } = meIn(seen);
   const count = context.match.content.edition.players[seen.players.length].end_cities;
   return h(
     Dialog,
-    { title: t("learn-closing"), class: "closing", onClose: onEnd, actions },
+    { title: t("learn-closing"), class: "closing", onClose: onEnd, actions: h(NextSteps, { onEnd }) },
     html`
       <p>${t("learn-closing-lead", { cities: cities.length, plants: plants.length, amount: money })}</p>
       <ul class="plain-list learned">
@@ -54,4 +39,23 @@ export function Closing({ context, seen, onEnd }) {
       </ul>
     `,
   );
+}
+
+/** @param {{onEnd: () => void}} props */
+function NextSteps({ onEnd }) {
+  const isBusy = useSignal(false);
+  const begin = async () => {
+    isBusy.value = true;
+    await playNow().then(onEnd, tell);
+    isBusy.value = false;
+  };
+  const toStart = () => {
+    onEnd();
+    navigate("/");
+  };
+  return html`
+    <button type="button" class="button" onClick=${toStart}>${t("page-to-start")}</button>
+    <button type="button" class="button" disabled=${isBusy.value} onClick=${begin}>${t("learn-closing-new")}</button>
+    <button type="button" class="button primary" onClick=${onEnd}>${t("learn-closing-on")}</button>
+  `;
 }

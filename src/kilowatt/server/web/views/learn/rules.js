@@ -61,18 +61,24 @@ export function Rules() {
     <main class="reading rules">
       <h1>${t("learn-rules")}</h1>
       <p class="quiet-text">${t("learn-rules-about")}</p>
-      <div class="rules-search" role="search">
-        <label for="rules-search">${t("learn-search")}</label>
-        <input id="rules-search" class="field" type="search" value=${wanted.value} autocomplete="off"
-          onInput=${(/** @type {Event & {currentTarget: HTMLInputElement}} */ event) => (wanted.value = event.currentTarget.value)} />
-        <span role="status">${wanted.value.trim() && t("learn-found", { count })}</span>
-      </div>
+      ${h(Search, { wanted, count })}
       <nav class="chapters" aria-label=${t("learn-chapters")}>
         ${CHAPTERS.map((_, number) => html`<a href=${`#R${number}`}>${number} ${t(`rules-r${number}`)}</a>`)}
       </nav>
       ${chapters.map((rules, number) => rules.length > 0 && h(Chapter, { key: number, number, rules, content: content.value }))}
     </main>
   `;
+}
+
+/** @param {{wanted: import("../../vendor/libraries.js").Signal<string>, count: number}} props */
+function Search({ wanted, count }) {
+  const onInput = (/** @type {Event & {currentTarget: HTMLInputElement}} */ event) =>
+    (wanted.value = event.currentTarget.value);
+  return html`<div class="rules-search" role="search">
+    <label for="rules-search">${t("learn-search")}</label>
+    <input id="rules-search" class="field" type="search" value=${wanted.value} autocomplete="off" onInput=${onInput} />
+    <span role="status">${wanted.value.trim() && t("learn-found", { count })}</span>
+  </div>`;
 }
 
 /** @param {{number: number, rules: string[], content: Content | null}} props */

@@ -23,8 +23,8 @@ function printed(key) {
   return PRINTED[key] ?? (key.length === 1 ? key.toUpperCase() : key);
 }
 
-/** @param {{onClose: () => void}} props */
-export function Shortcuts({ onClose }) {
+/** The bound keys by group and text. */
+function boundGroups() {
   /** @type {Map<string, Map<string, string[]>>} */
   const groups = new Map();
   for (const { group, bindings } of boundKeys.value) {
@@ -32,7 +32,12 @@ export function Shortcuts({ onClose }) {
     for (const [key, { text }] of Object.entries(bindings)) rows.set(text, [...(rows.get(text) ?? []), key]);
     groups.set(group, rows);
   }
-  const rows = [...groups].map(
+  return groups;
+}
+
+/** @param {{onClose: () => void}} props */
+export function Shortcuts({ onClose }) {
+  const rows = [...boundGroups()].map(
     ([group, texts]) => html`<section key=${group}>
       <h3>${t(group)}</h3>
       <dl class="shortcuts">

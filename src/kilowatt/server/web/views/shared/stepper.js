@@ -2,53 +2,29 @@
 import { t } from "../../app/i18n.js";
 import { html, useRef } from "../../vendor/libraries.js";
 
+/** @typedef {"less" | "more"} End */
 /** Something for each end. @typedef {{less: string, more: string}} Ends */
-
 /**
- * @param {{value: number, least: number, most: number, label: string, text?: string, onChange: (value: number) => void,
- *   onEnter?: () => void, leap?: number, ends?: Ends, asks?: Ends}} props `text`: the value in words; `leap`: the step of
- *   Page Up and Down; `ends`: why it goes no further, or `asks`: what to ask for to hear it
+ * @typedef {object} StepperProps
+ * @property {number} value
+ * @property {number} least
+ * @property {number} most
+ * @property {string} label
+ * @property {string} [text] the value in words
+ * @property {(value: number) => void} onChange
+ * @property {() => void} [onEnter]
+ * @property {number} [leap] the step of Page Up and Page Down
+ * @property {Ends} [ends] why the value cannot go further
+ * @property {Ends} [asks] the actions for which the server says why
  */
-export function Stepper({ value, least, most, label, text, onChange, onEnter, leap = 5, ends, asks }) {
-  const parts = useRef(/** @type {HTMLElement | null} */ (null));
-  /** @param {number} wanted */
-  const to = (wanted) => {
-    const found = Math.max(least, Math.min(most, wanted));
-    if (found !== value) onChange(found);
-  };
-  /**
-   * A key that goes no further presses the button that says why.
-   * @param {"less" | "more"} end
-   * @param {number} wanted
-   */
-  const go = (end, wanted) => {
-    if (!isAt[end]) return to(wanted);
-    /** @type {HTMLElement | null | undefined} */ (parts.current?.querySelector(`.${end}`))?.click();
-  };
-  const isAt = { less: value <= least, more: value >= most };
-  /** @type {Record<string, () => void>} */
-  const keys = {
-    ArrowUp: () => go("more", value + 1),
-    ArrowRight: () => go("more", value + 1),
-    ArrowDown: () => go("less", value - 1),
-    ArrowLeft: () => go("less", value - 1),
-    PageUp: () => go("more", value + leap),
-    PageDown: () => go("less", value - leap),
-    Home: () => to(least),
-    End: () => to(most),
-    Enter: () => onEnter?.(),
-  };
-  const onKeyDown = (/** @type {KeyboardEvent} */ event) => {
-    const action = keys[event.key];
-    if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    action();
-  };
-  const stop = (/** @type {"less" | "more"} */ end) =>
-    isAt[end] ? { "aria-disabled": "true", "data-tip": ends?.[end], "data-why": asks?.[end] } : {};
-  return html`<span class="stepper" ref=${parts}>
-    <button type="button" class="less" tabindex="-1" aria-label=${t("table-less")} ...${stop("less")} onClick=${() => to(value - 1)}>−</button>
+
+/** @param {StepperProps} props */
+export function Stepper(props) {
+  const { value, least, most, label, text } = props;
+  const element = useRef(/** @type {HTMLElement | null} */ (null));
+  const onKeyDown = (/** @type {KeyboardEvent} */ event) => pressKey(props, event, element.current);
+  return html`<span class="stepper" ref=${element}>
+    ${stepButton(props, "less")}
     <span
       class="stepper-value"
       role="spinbutton"
@@ -61,6 +37,59 @@ export function Stepper({ value, least, most, label, text, onChange, onEnter, le
       onKeyDown=${onKeyDown}
       >${value}</span
     >
-    <button type="button" class="more" tabindex="-1" aria-label=${t("table-more")} ...${stop("more")} onClick=${() => to(value + 1)}>+</button>
+    ${stepButton(props, "more")}
   </span>`;
+}
+
+/** @param {StepperProps} props @param {End} end */
+function stepButton(props, end) {
+  const { value, ends, asks } = props;
+  const step = end === "less" ? -1 : 1;
+  const label = t(end === "less" ? "table-less" : "table-more");
+  const barred = isAt(props, end) ? { "aria-disabled": "true", "data-tip": ends?.[end], "data-why": asks?.[end] } : {};
+  return html`<button type="button" class=${end} tabindex="-1" aria-label=${label} ...${barred} onClick=${() => set(props, value + step)}>${step < 0 ? "−" : "+"}</button>`;
+}
+
+/** @param {StepperProps} props @param {End} end */
+const isAt = ({ value, least, most }, end) => (end === "less" ? value <= least : value >= most);
+
+/** @param {StepperProps} props @param {number} wanted */
+function set({ value, least, most, onChange }, wanted) {
+  const next = Math.max(least, Math.min(most, wanted));
+  if (next !== value) onChange(next);
+}
+
+/** @param {StepperProps} props @param {KeyboardEvent} event @param {HTMLElement | null} element */
+function pressKey(props, event, element) {
+  const action = keyActions(props, element)[event.key];
+  if (!action || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  action();
+}
+
+/**
+ * What each key does. At an end, an arrow key clicks the button, which says why the value cannot go further.
+ * @param {StepperProps} props
+ * @param {HTMLElement | null} element
+ * @returns {Record<string, () => void>}
+ */
+function keyActions(props, element) {
+  const { value, least, most, onEnter, leap = 5 } = props;
+  /** @param {End} end @param {number} wanted */
+  const go = (end, wanted) => {
+    if (!isAt(props, end)) return set(props, wanted);
+    /** @type {HTMLElement | null | undefined} */ (element?.querySelector(`.${end}`))?.click();
+  };
+  return {
+    ArrowUp: () => go("more", value + 1),
+    ArrowRight: () => go("more", value + 1),
+    ArrowDown: () => go("less", value - 1),
+    ArrowLeft: () => go("less", value - 1),
+    PageUp: () => go("more", value + leap),
+    PageDown: () => go("less", value - leap),
+    Home: () => set(props, least),
+    End: () => set(props, most),
+    Enter: () => onEnter?.(),
+  };
 }

@@ -57,29 +57,19 @@ function wordsOf(target) {
 /** Whether a tap on it does something of its own, over which a bubble would only lie. @param {Element} target */
 const isActive = (target) => target.closest("button, a") !== null && !isDisabled(target);
 
-/** The layer in which they appear; once on the page. */
+/** The layer in which tooltips appear; once on the page. */
 export function Tips() {
   const shown = useSignal(/** @type {Shown | null} */ (null));
   const layer = useRef(/** @type {HTMLDivElement | null} */ (null));
-  const told = useRef(/** @type {Shown | null} */ (null));
   const now = shown.value;
   const { about, why } = now ? wordsOf(now.target) : { about: "", why: "" };
-  useEffect(() => follow((next) => (shown.value = next)), []);
-  useEffect(() => {
-    // Once for each press: what is shown goes on with the table.
-    if (!now?.isRefused || why === undefined || told.current === now) return;
-    told.current = now;
-    announce(why || (now.target.textContent ?? "").trim());
-  }, [now, why]);
+  useEffect(() => new TipTriggers((next) => (shown.value = next)).listen(), []);
+  useAnnouncedReason(now, why);
   useEffect(() => {
     if (layer.current === null) return undefined;
     if (now === null || !(about || why)) return layer.current.hidePopover();
     place(layer.current, now.target);
-    const described = why ? WHY_ID : ID;
-    if (now.target === document.activeElement) now.target.setAttribute("aria-describedby", described);
-    return () => {
-      if (now.target.getAttribute("aria-describedby") === described) now.target.removeAttribute("aria-describedby");
-    };
+    return describe(now.target, why ? WHY_ID : ID);
   }, [now, about, why]);
   return html`<div id=${ID} class="tooltip" role="tooltip" popover="manual" ref=${layer}>
     ${about && html`<p>${about}</p>`}${why && html`<p class="why" id=${WHY_ID}>${why}</p>`}
@@ -87,60 +77,94 @@ export function Tips() {
 }
 
 /**
- * Watch pointer, focus and taps, and tell what is to be shown.
- * @param {(shown: Shown | null) => void} show
- * @returns {() => void} stops it
+ * Announce why a press had no effect, once for each press: the tooltip may change with the table afterwards.
+ * @param {Shown | null} shown
+ * @param {string | undefined} why
  */
-function follow(show) {
-  /** @type {number | undefined} */
-  let wait;
-  /** @type {Element | null} */
-  let current = null;
-  const hide = () => {
-    clearTimeout(wait);
-    current = null;
-    show(null);
-  };
-  const open = (/** @type {Element} */ target, isRefused = false) => {
-    clearTimeout(wait);
-    current = target;
-    show({ target, isRefused });
-  };
-  /** @type {Record<string, (event: any) => void>} */
-  const listeners = {
-    pointerover: (event) => {
-      const target = tipped(event.target);
-      if (event.pointerType === "touch" || target === current) return;
-      if (target === null && event.target instanceof Element && event.target.id === ID) return;
-      hide();
-      if (target !== null) wait = setTimeout(() => open(target), HOVER_MS);
-    },
-    focusin: (event) => {
-      const target = tipped(event.target);
-      if (target !== null && target === event.target && target.matches(":focus-visible")) open(target);
-    },
-    focusout: hide,
-    click: (event) => {
-      const target = tipped(event.target);
-      if (target === null) return hide();
-      if (isDisabled(target) || wordsOf(target).why !== "") {
-        if (mayMove()) target.animate(SHAKE, SHAKE_MS);
-        return open(target, true);
-      }
-      return event.pointerType === "touch" && target !== current && !isActive(target) ? open(target) : hide();
-    },
-    keydown: (event) => {
-      if (event.key === "Escape") hide();
-    },
-  };
-  const onScroll = () => current !== null && hide();
-  for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener);
-  document.addEventListener("scroll", onScroll, true);
+function useAnnouncedReason(shown, why) {
+  const announced = useRef(/** @type {Shown | null} */ (null));
+  useEffect(() => {
+    if (!shown?.isRefused || why === undefined || announced.current === shown) return;
+    announced.current = shown;
+    announce(why || (shown.target.textContent ?? "").trim());
+  }, [shown, why]);
+}
+
+/** Describe the focused element by the tooltip until the returned function is called. @param {Element} target @param {string} id */
+function describe(target, id) {
+  if (target === document.activeElement) target.setAttribute("aria-describedby", id);
   return () => {
-    hide();
-    for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener);
-    document.removeEventListener("scroll", onScroll, true);
+    if (target.getAttribute("aria-describedby") === id) target.removeAttribute("aria-describedby");
   };
+}
+
+/** Watches pointer, focus, taps and keys, and reports what to show. */
+class TipTriggers {
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  #timer;
+  /** @type {Element | null} */
+  #current = null;
+  /** @type {Record<string, (event: any) => void>} */
+  #listeners = {
+    pointerover: (event) => this.#onHover(event),
+    focusin: ({ target }) => {
+      if (target.matches(":focus-visible") && tipped(target) === target) this.#open(target);
+    },
+    focusout: () => this.#hide(),
+    click: (event) => this.#onClick(event),
+    keydown: ({ key }) => key === "Escape" && this.#hide(),
+  };
+
+  /** @param {(shown: Shown | null) => void} show */
+  constructor(show) {
+    this.show = show;
+  }
+
+  /** @returns {() => void} stops listening */
+  listen() {
+    const onScroll = () => this.#current !== null && this.#hide();
+    for (const [type, listener] of Object.entries(this.#listeners)) document.addEventListener(type, listener);
+    document.addEventListener("scroll", onScroll, true);
+    return () => {
+      this.#hide();
+      for (const [type, listener] of Object.entries(this.#listeners)) document.removeEventListener(type, listener);
+      document.removeEventListener("scroll", onScroll, true);
+    };
+  }
+
+  #hide() {
+    clearTimeout(this.#timer);
+    this.#current = null;
+    this.show(null);
+  }
+
+  /** @param {Element} target */
+  #open(target, isRefused = false) {
+    clearTimeout(this.#timer);
+    this.#current = target;
+    this.show({ target, isRefused });
+  }
+
+  /** @param {PointerEvent} event */
+  #onHover(event) {
+    const target = tipped(event.target);
+    if (event.pointerType === "touch" || target === this.#current) return;
+    if (target === null && event.target instanceof Element && event.target.id === ID) return;
+    this.#hide();
+    if (target !== null) this.#timer = setTimeout(() => this.#open(target), HOVER_MS);
+  }
+
+  /** @param {PointerEvent} event */
+  #onClick(event) {
+    const target = tipped(event.target);
+    if (target === null) return this.#hide();
+    if (isDisabled(target) || wordsOf(target).why !== "") {
+      if (mayMove()) target.animate(SHAKE, SHAKE_MS);
+      return this.#open(target, true);
+    }
+    const isTip = event.pointerType === "touch" && target !== this.#current && !isActive(target);
+    return isTip ? this.#open(target) : this.#hide();
+  }
 }
 
 /**

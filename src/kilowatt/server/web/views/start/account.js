@@ -1,11 +1,12 @@
-/** An account, for who wants one; and a seat from another device, by its code. */
-import { Problem, del, post } from "../../app/api.js";
-import { problemText, t } from "../../app/i18n.js";
+/** The account dialog: log in, sign up, manage the account, and take a seat from another device by its code. */
+import { del, post } from "../../app/api.js";
+import { t } from "../../app/i18n.js";
 import { notify, tell } from "../../app/notices.js";
 import { playerName } from "../../app/settings.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
 import { codesSeen, keepCodes } from "../shared/codes.js";
 import { Dialog } from "../shared/dialog.js";
+import { useRequest } from "../shared/request.js";
 import { refreshAll } from "./table-lists.js";
 import { account } from "./session.js";
 import { enter } from "./sitting.js";
@@ -20,25 +21,15 @@ import { enter } from "./sitting.js";
 const SHORTEST_PASSWORD = 8;
 
 /**
- * A small form. What the server refuses is said inside it.
+ * A small form. It shows why the server refused the answers.
  * @param {{id: string, fields: Field[], button: string, danger?: boolean, onSend: (answers: Answers) => Promise<void>}} props
  */
 function SmallForm({ id: form, fields, button, danger, onSend }) {
-  const problem = useSignal("");
-  const isBusy = useSignal(false);
-  const onSubmit = async (/** @type {SubmitEvent} */ event) => {
+  const { problem, isBusy, send } = useRequest();
+  const onSubmit = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const filled = new FormData(/** @type {HTMLFormElement} */ (event.currentTarget));
-    problem.value = "";
-    isBusy.value = true;
-    try {
-      await onSend(/** @type {Answers} */ (Object.fromEntries(filled)));
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      problem.value = problemText(error);
-    } finally {
-      isBusy.value = false;
-    }
+    send(() => onSend(/** @type {Answers} */ (Object.fromEntries(filled))));
   };
   return html`<form class="small-form" onSubmit=${onSubmit}>
     ${fields.map((field) => {
@@ -49,8 +40,8 @@ function SmallForm({ id: form, fields, button, danger, onSend }) {
         ${field.hint && html`<p class="hint">${field.hint}</p>`}
       </div>`;
     })}
-    ${problem.value && html`<p class="error" role="alert">${problem.value}</p>`}
-    <button class=${danger ? "button danger" : "button primary"} disabled=${isBusy.value}>${button}</button>
+    ${problem && html`<p class="error" role="alert">${problem}</p>`}
+    <button class=${danger ? "button danger" : "button primary"} disabled=${isBusy}>${button}</button>
   </form>`;
 }
 
@@ -59,6 +50,19 @@ export function Account({ onClose }) {
   const view = useSignal("log-in");
   const views = account.value === null ? ["log-in", "sign-up", "seat"] : ["mine", "seat"];
   const chosen = views.includes(view.value) ? view.value : views[0];
+  return h(
+    Dialog,
+    { title: t("start-account"), onClose },
+    html`
+      ${h(ViewChoice, { views, chosen, onChange: (name) => (view.value = name) })}
+      ${chosen === "log-in" && h(LogIn, { onClose })} ${chosen === "sign-up" && h(SignUp, { onClose })}
+      ${chosen === "mine" && h(Mine, { onClose })} ${chosen === "seat" && h(TakeSeat, { onClose })}
+    `,
+  );
+}
+
+/** @param {{views: string[], chosen: string, onChange: (view: string) => void}} props */
+function ViewChoice({ views, chosen, onChange }) {
   /** @type {Record<string, string>} */
   const titles = {
     "log-in": t("start-log-in"),
@@ -66,21 +70,13 @@ export function Account({ onClose }) {
     mine: account.value ?? "",
     seat: t("start-take-seat"),
   };
-  return h(
-    Dialog,
-    { title: t("start-account"), onClose },
-    html`
-      <div class="segments account-views">
-        ${views.map(
-          (name) => html`<label key=${name}>
-            <input type="radio" name="account-view" checked=${name === chosen} onChange=${() => (view.value = name)} /><span>${titles[name]}</span>
-          </label>`,
-        )}
-      </div>
-      ${chosen === "log-in" && h(LogIn, { onClose })} ${chosen === "sign-up" && h(SignUp, { onClose })}
-      ${chosen === "mine" && h(Mine, { onClose })} ${chosen === "seat" && h(TakeSeat, { onClose })}
-    `,
-  );
+  return html`<div class="segments account-views">
+    ${views.map(
+      (name) => html`<label key=${name}>
+        <input type="radio" name="account-view" checked=${name === chosen} onChange=${() => onChange(name)} /><span>${titles[name]}</span>
+      </label>`,
+    )}
+  </div>`;
 }
 
 /** @param {string} path @param {Answers} credentials */
@@ -189,17 +185,8 @@ function Mine({ onClose }) {
     notify(t("start-password-changed"));
     onClose();
   };
-  const leave = async (/** @type {string} */ path) => {
-    await del(path).catch(tell);
-    await forgetAccount();
-    onClose();
-  };
   return html`
-    <p class="quiet-text">${t("start-account-hint")}</p>
-    <div class="account-buttons">
-      <button type="button" class="button" onClick=${() => leave("/api/session")}>${t("start-log-out")}</button>
-      <button type="button" class="button" onClick=${() => leave("/api/account/sessions")}>${t("start-log-out-everywhere")}</button>
-    </div>
+    ${h(LogOut, { onClose })}
     <h3>${t("start-change-password")}</h3>
     ${h(SmallForm, {
       key: "mine",
@@ -215,12 +202,26 @@ function Mine({ onClose }) {
   `;
 }
 
+/** @param {{onClose: () => void}} props */
+function LogOut({ onClose }) {
+  const leave = async (/** @type {string} */ path) => {
+    await del(path).catch(tell);
+    await forgetAccount();
+    onClose();
+  };
+  return html`<p class="quiet-text">${t("start-account-hint")}</p>
+    <div class="account-buttons">
+      <button type="button" class="button" onClick=${() => leave("/api/session")}>${t("start-log-out")}</button>
+      <button type="button" class="button" onClick=${() => leave("/api/account/sessions")}>${t("start-log-out-everywhere")}</button>
+    </div>`;
+}
+
 async function forgetAccount() {
   account.value = null;
   await refreshAll();
 }
 
-/** The data of one's account: to take along, and to delete. @param {{onClose: () => void}} props */
+/** Export the account's data, or delete the account. @param {{onClose: () => void}} props */
 function MyData({ onClose }) {
   const onSend = async (/** @type {Answers} */ { password }) => {
     await del("/api/account", { password });
@@ -243,7 +244,7 @@ function MyData({ onClose }) {
   return h(More, { summary: t("start-data"), content });
 }
 
-/** The table of a link, or of its last part. @param {string} link */
+/** The match id in a link, or the id itself. @param {string} link */
 const matchIn = (link) => link.trim().split(/[?#]/)[0].split("/").filter(Boolean).at(-1) ?? "";
 
 /** @param {{onClose: () => void}} props */

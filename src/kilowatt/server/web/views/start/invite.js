@@ -1,10 +1,10 @@
 /** A table for friends: everything that can be agreed before a game, with sensible answers already given. */
-import { Problem } from "../../app/api.js";
-import { problemText, t } from "../../app/i18n.js";
+import { t } from "../../app/i18n.js";
 import { tell } from "../../app/notices.js";
 import { playerName } from "../../app/settings.js";
 import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
+import { useRequest } from "../shared/request.js";
 import { DAYS, LIVE, clockText } from "./clocks.js";
 import { BoardPicture } from "./picture.js";
 import { Regions, isOneArea } from "./regions.js";
@@ -87,32 +87,17 @@ export function Invite({ onClose }) {
 /** @param {{offer: Offer, onClose: () => void}} props */
 function Form({ offer: found, onClose }) {
   const wish = useSignal(suggestion(found));
-  const isBusy = useSignal(false);
-  const problem = useSignal("");
+  const { problem, isBusy, send } = useRequest();
   const change = (/** @type {Partial<Wish>} */ part) => {
     const next = { ...wish.value, ...part };
     // More regions than so few players play on are dropped, the last first.
     wish.value = { ...next, regions: next.regions.slice(0, found.regions_in_play[next.players]) };
   };
-  const onSubmit = async (/** @type {Event} */ event) => {
+  const onSubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    isBusy.value = true;
-    problem.value = "";
-    try {
-      const table = tableOf(wish.value);
-      if (wish.value.seats[0].kind === "me" && wish.value.seats[0].name?.trim()) playerName.value = table.name;
-      lastBoard.value = wish.value.board;
-      const seated = await makeTable(table);
-      onClose();
-      enter(seated.match);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      problem.value = problemText(error);
-      isBusy.value = false;
-    }
+    send(() => create(wish.value, onClose));
   };
   const now = wish.value;
-  const isFull = now.seats.slice(0, now.players).every((seat) => seat.kind !== "open");
   return html`<form class="invite-form" onSubmit=${onSubmit}>
     <div class="invite-half">
       ${h(BoardChoice, { boards: found.boards, chosen: now.board, onChange: (board) => change({ board, regions: [] }) })}
@@ -121,14 +106,28 @@ function Form({ offer: found, onClose }) {
     <div class="invite-half">
       ${h(Seats, { wish: now, bots: found.bots, change })} ${h(Terms, { wish: now, change })}
     </div>
-    <footer class="invite-foot">
-      ${problem.value && html`<p class="error" role="alert">${problem.value}</p>`}
-      <p class="hint">${isFull ? t("start-begins-at-once") : t("start-then-a-link")}</p>
-      <button class="button primary large" disabled=${isBusy.value || !canBeMade(now, found)}>
-        ${isFull ? t("start-begin") : t("start-make-table")}
-      </button>
-    </footer>
+    ${h(Submit, { wish: now, problem, isDisabled: isBusy || !canBeMade(now, found) })}
   </form>`;
+}
+
+/** Create the table and go to it. @param {Wish} wish @param {() => void} onCreated */
+async function create(wish, onCreated) {
+  const table = tableOf(wish);
+  if (wish.seats[0].kind === "me" && wish.seats[0].name?.trim()) playerName.value = table.name;
+  lastBoard.value = wish.board;
+  const seated = await makeTable(table);
+  onCreated();
+  enter(seated.match);
+}
+
+/** @param {{wish: Wish, problem: string, isDisabled: boolean}} props */
+function Submit({ wish, problem, isDisabled }) {
+  const isFull = wish.seats.slice(0, wish.players).every((seat) => seat.kind !== "open");
+  return html`<footer class="invite-foot">
+    ${problem && html`<p class="error" role="alert">${problem}</p>`}
+    <p class="hint">${isFull ? t("start-begins-at-once") : t("start-then-a-link")}</p>
+    <button class="button primary large" disabled=${isDisabled}>${isFull ? t("start-begin") : t("start-make-table")}</button>
+  </footer>`;
 }
 
 /** @param {{boards: string[], chosen: string, onChange: (board: string) => void}} props */
@@ -200,53 +199,63 @@ function Seats({ wish, bots, change }) {
   </div>`;
 }
 
-/** @param {{wish: Wish, change: (part: Partial<Wish>) => void}} props */
+/** @param {ChoiceProps} props */
 function Terms({ wish, change }) {
   return html`
     <div class="invite-terms">
-      ${h(Segments, {
-        name: "money",
-        title: t("label-money"),
-        choices: [
-          ["open", t("start-money-open")],
-          ["hidden", t("start-money-hidden")],
-        ],
-        chosen: wish.hidden ? "hidden" : "open",
-        onChange: (money) => change({ hidden: money === "hidden" }),
-      })}
-      ${h(Segments, {
-        name: "listed",
-        title: t("start-found-by"),
-        choices: [
-          ["link", t("start-by-link")],
-          ["all", t("start-by-all")],
-        ],
-        chosen: wish.listed ? "all" : "link",
-        onChange: (found) => change({ listed: found === "all" }),
-      })}
+      ${h(MoneyChoice, { wish, change })} ${h(ListingChoice, { wish, change })}
       ${h(ClockChoice, { chosen: wish.clock, onChange: (clock) => change({ clock }) })}
     </div>
     <div>
       ${h(Check, { text: t("start-spectators"), isOn: wish.spectators, onChange: (spectators) => change({ spectators }) })}
       ${h(Check, { text: t("start-hints"), isOn: wish.hints, onChange: (hints) => change({ hints }) })}
     </div>
-    <details>
-      <summary>${t("start-advanced")}</summary>
-      <div class="field">
-        <label for="invite-seed">${t("start-seed")}</label>
-        <input
-          id="invite-seed"
-          type="number"
-          min="0"
-          max=${Number.MAX_SAFE_INTEGER}
-          step="1"
-          value=${wish.seed}
-          onInput=${(/** @type {{currentTarget: HTMLInputElement}} */ event) => change({ seed: event.currentTarget.value })}
-        />
-        <p class="hint">${t("start-seed-hint")}</p>
-      </div>
-    </details>
+    ${h(SeedChoice, { wish, change })}
   `;
+}
+
+/** @typedef {{wish: Wish, change: (part: Partial<Wish>) => void}} ChoiceProps */
+
+/** @param {ChoiceProps} props */
+function MoneyChoice({ wish, change }) {
+  return h(Segments, {
+    name: "money",
+    title: t("label-money"),
+    choices: [
+      ["open", t("start-money-open")],
+      ["hidden", t("start-money-hidden")],
+    ],
+    chosen: wish.hidden ? "hidden" : "open",
+    onChange: (money) => change({ hidden: money === "hidden" }),
+  });
+}
+
+/** @param {ChoiceProps} props */
+function ListingChoice({ wish, change }) {
+  return h(Segments, {
+    name: "listed",
+    title: t("start-found-by"),
+    choices: [
+      ["link", t("start-by-link")],
+      ["all", t("start-by-all")],
+    ],
+    chosen: wish.listed ? "all" : "link",
+    onChange: (found) => change({ listed: found === "all" }),
+  });
+}
+
+/** @param {ChoiceProps} props */
+function SeedChoice({ wish, change }) {
+  const onInput = (/** @type {{currentTarget: HTMLInputElement}} */ event) =>
+    change({ seed: event.currentTarget.value });
+  return html`<details>
+    <summary>${t("start-advanced")}</summary>
+    <div class="field">
+      <label for="invite-seed">${t("start-seed")}</label>
+      <input id="invite-seed" type="number" min="0" max=${Number.MAX_SAFE_INTEGER} step="1" value=${wish.seed} onInput=${onInput} />
+      <p class="hint">${t("start-seed-hint")}</p>
+    </div>
+  </details>`;
 }
 
 /** @param {{text: string, isOn: boolean, onChange: (isOn: boolean) => void}} props */

@@ -31,41 +31,50 @@ export function canJoin(areas, chosen, id, wanted) {
 export function Regions({ board, regions, areas, wanted, chosen, onChange }) {
   /** Why the last click was refused. */
   const refused = useSignal("");
-  const reason = (/** @type {Region} */ region) => {
-    if (chosen.includes(region.id) || !chosen.length) return "";
-    if (chosen.length === wanted) return t("start-regions-enough");
-    return canJoin(areas, chosen, region.id, wanted)
-      ? ""
-      : t("refusal-region_not_adjacent", { region: regionName(board, region) });
-  };
+  const choice = { board, areas, wanted, chosen };
   const toggle = (/** @type {Region} */ region) => {
-    refused.value = reason(region);
+    refused.value = whyNot(choice, region);
     if (!refused.value)
       onChange(chosen.includes(region.id) ? chosen.filter((id) => id !== region.id) : [...chosen, region.id]);
   };
-  const stateOf = (/** @type {string} */ id) => {
-    const region = regions.find((one) => one.id === id);
-    return chosen.includes(id) ? "in" : region && !reason(region) ? "open" : "out";
-  };
-  const button = (/** @type {Region} */ region) => ({
-    board,
-    region,
-    isChosen: chosen.includes(region.id),
-    why: reason(region),
-    onClick: () => toggle(region),
-  });
   const onPicture = (/** @type {MouseEvent} */ event) => {
     const id = event.target instanceof Element ? event.target.getAttribute("data-region") : null;
     const region = regions.find((one) => one.id === id);
     if (region) toggle(region);
   };
   return html`<div class="regions">
-    <div class="regions-picture" onClick=${onPicture}>${h(BoardPicture, { board, stateOf })}</div>
+    <div class="regions-picture" onClick=${onPicture}>${h(BoardPicture, { board, stateOf: (id) => stateIn(choice, regions, id) })}</div>
     <div class="regions-list" role="group" aria-label=${t("start-regions")}>
-      ${regions.map((region) => h(RegionButton, { key: region.id, ...button(region) }))}
+      ${regions.map((region) =>
+        h(RegionButton, {
+          key: region.id,
+          board,
+          region,
+          isChosen: chosen.includes(region.id),
+          why: whyNot(choice, region),
+          onClick: () => toggle(region),
+        }),
+      )}
       <p class="hint" role="status">${refused.value || verdict(areas, chosen, wanted)}</p>
     </div>
   </div>`;
+}
+
+/** @typedef {{board: string, areas: Areas, wanted: number, chosen: string[]}} Choice */
+
+/** Why a region cannot be chosen; empty if it can. @param {Choice} choice @param {Region} region */
+function whyNot({ board, areas, wanted, chosen }, region) {
+  if (chosen.includes(region.id) || !chosen.length) return "";
+  if (chosen.length === wanted) return t("start-regions-enough");
+  if (canJoin(areas, chosen, region.id, wanted)) return "";
+  return t("refusal-region_not_adjacent", { region: regionName(board, region) });
+}
+
+/** How the map shows a region. @param {Choice} choice @param {Region[]} regions @param {string} id */
+function stateIn(choice, regions, id) {
+  if (choice.chosen.includes(id)) return "in";
+  const region = regions.find((one) => one.id === id);
+  return region && !whyNot(choice, region) ? "open" : "out";
 }
 
 /** @param {{board: string, region: Region, isChosen: boolean, why: string, onClick: () => void}} props */

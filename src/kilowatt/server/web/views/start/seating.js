@@ -1,4 +1,4 @@
-/** Who sits where at a table to be made: me, several of us at this device, whoever comes, or bots. */
+/** The seats of a new table: the visitor, more players at this device, invited players, or bots. */
 import { t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
 import { h, html } from "../../vendor/libraries.js";
@@ -19,7 +19,7 @@ function wishOf(value) {
 }
 
 /**
- * What is sent: a seat of mine without a name of its own has mine, or, if it is not the first, that of its colour.
+ * The seats with names filled in: the first seat at this device gets the visitor's name, others the name of their colour.
  * @param {SeatWish[]} seats
  * @returns {SeatWish[]}
  */
@@ -65,16 +65,7 @@ function SeatLine({ seat, wish, bots, isFirst, onChange }) {
       ${choice("me", isFirst || wish.kind !== "me" ? t("start-seat-me") : t("start-seat-me-too"))} ${choice("open", t("start-seat-open"))}
       ${bots.map((level) => choice(BOT + level, t("start-seat-bot", { level: levelText(level) })))}
     </select>
-    ${
-      wish.kind === "me" &&
-      html`<input
-      aria-label=${t("start-name-of", { colour })}
-      placeholder=${isFirst ? myName() : colour}
-      maxlength="40"
-      value=${wish.name ?? ""}
-      onInput=${onName}
-    />`
-    }
+    ${wish.kind === "me" && html`<input aria-label=${t("start-name-of", { colour })} placeholder=${isFirst ? myName() : colour} maxlength="40" value=${wish.name ?? ""} onInput=${onName} />`}
     ${wish.kind === "open" && html`<span class="quiet-text">${t("start-seat-open-hint")}</span>`}
   </li>`;
 }

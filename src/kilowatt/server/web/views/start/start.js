@@ -1,4 +1,4 @@
-/** The first page: play at once, invite friends, and everything that one plays. */
+/** The start page: play at once, invite friends, and the lists of games. */
 import { t } from "../../app/i18n.js";
 import { notify, tell } from "../../app/notices.js";
 import { preloadTable } from "../../app/route.js";
@@ -11,31 +11,35 @@ import { boardText, lastBoard, lastLevel, levelAbout, levelText, offer, wantedLe
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
 /** @typedef {import("../../vendor/libraries.js").ComponentType<any>} View */
 
-/** What is wanted less often is loaded when it is. @type {Record<string, () => Promise<View>>} */
+/** Dialogs are loaded when they are opened. @type {Record<string, () => Promise<View>>} */
 const DIALOGS = {
   invite: async () => (await import("./invite.js")).Invite,
   account: async () => (await import("./account.js")).Account,
 };
 
-/** A part that did not come, as on a line that breaks: it is said, and can be asked for again. */
+/** A module could not be loaded: say so; the visitor can try again. */
 function failed() {
   notify(t("page-failed"), "problem");
   return null;
 }
 
-/** Whoever stays so long may as well have the table fetched: then it opens at once. */
-const LINGERED_MS = 3000;
+/** Milliseconds until the modules of the table are preloaded, so that it opens at once. */
+const PRELOAD_MS = 3000;
 
-export function Start() {
+/** Keep the name in the bar up to date: the visitor may log in or out in another window. */
+function useAccount() {
   useEffect(() => {
     askWhoIAm();
-    // One may have logged in or out in another window.
     document.addEventListener("visibilitychange", askWhoIAm);
-    const timer = setTimeout(preloadTable, LINGERED_MS);
-    return () => {
-      document.removeEventListener("visibilitychange", askWhoIAm);
-      clearTimeout(timer);
-    };
+    return () => document.removeEventListener("visibilitychange", askWhoIAm);
+  }, []);
+}
+
+export function Start() {
+  useAccount();
+  useEffect(() => {
+    const timer = setTimeout(preloadTable, PRELOAD_MS);
+    return () => clearTimeout(timer);
   }, []);
   const opened = useSignal(/** @type {{view: View} | null} */ (null));
   const open = async (/** @type {string} */ name) => {
@@ -53,7 +57,8 @@ export function Start() {
   </div>`;
 }
 
-/** What one does not need to begin comes after what one does: on a slow line the button must not wait for it.
+/**
+ * Loads its view after the first paint, so that on a slow connection the button does not wait for it.
  * @param {{load: () => Promise<View | null>, [prop: string]: unknown}} props */
 function Late({ load, ...props }) {
   const view = useSignal(/** @type {{view: View} | null} */ (null));
@@ -73,33 +78,23 @@ function AccountButton({ onClick }) {
   </button>`;
 }
 
-// --- the first words
+// --- the hero
 
 /** @param {{onInvite: () => void}} props */
 function Hero({ onInvite }) {
   const known = useSignal(/** @type {Offer | null} */ (null));
-  const isBusy = useSignal(false);
   useEffect(() => {
     offer().then(
       (found) => (known.value = found),
       () => undefined,
     );
   }, []);
-  const play = async () => {
-    isBusy.value = true;
-    const sitting = await import("./sitting.js").catch(failed);
-    await sitting?.playNow().catch(tell);
-    isBusy.value = false;
-  };
   return html`<section class="hero" aria-labelledby="hero-title">
     ${h(Late, { load: async () => (await import("./scene.js")).Scene, board: lastBoard.value })}
     <div class="hero-panel dark">
       <h1 id="hero-title">Kilowatt</h1>
       <p class="hero-line">${t("start-what-it-is")}</p>
-      <button type="button" class="button primary play-now" disabled=${isBusy.value} onClick=${play}>
-        ${glyph({ name: "bolt" })}
-        <span><b>${t("start-play-now")}</b><small>${t("start-play-now-with")}</small></span>
-      </button>
+      ${h(PlayNow, {})}
       ${h(Preferences, { offer: known.value })}
       <div class="hero-more">
         <a class="button ghost" href="/learn">${glyph({ name: "map" })}${t("start-learn-to-play")}</a>
@@ -109,7 +104,21 @@ function Hero({ onInvite }) {
   </section>`;
 }
 
-/** How the game behind the button is played: as last time, until it is changed. @param {{offer: Offer | null}} props */
+function PlayNow() {
+  const isBusy = useSignal(false);
+  const play = async () => {
+    isBusy.value = true;
+    const sitting = await import("./sitting.js").catch(failed);
+    await sitting?.playNow().catch(tell);
+    isBusy.value = false;
+  };
+  return html`<button type="button" class="button primary play-now" disabled=${isBusy.value} onClick=${play}>
+    ${glyph({ name: "bolt" })}
+    <span><b>${t("start-play-now")}</b><small>${t("start-play-now-with")}</small></span>
+  </button>`;
+}
+
+/** The level and board of "Play now": initially those of the last game. @param {{offer: Offer | null}} props */
 function Preferences({ offer: found }) {
   const level = found === null ? "" : (wantedLevel(found) ?? found.default_bot);
   const onLevel = (/** @type {{currentTarget: HTMLSelectElement}} */ event) =>

@@ -6,6 +6,7 @@ import { guide } from "../../app/settings.js";
 import { Turn } from "../../app/turn.js";
 import { h, html, useEffect, useRef, useSignal } from "../../vendor/libraries.js";
 import { codesOf, whenSeatedElsewhere } from "../shared/codes.js";
+import { opening } from "../shared/request.js";
 import { Picks } from "./actions/picks.js";
 import { followTurns } from "./news/turn-alerts.js";
 import { Connection } from "./banners.js";
@@ -24,7 +25,7 @@ function actionContextFor(match) {
   return { match, turn, picks: new Picks(match, turn) };
 }
 
-/** Tell of its turns until the returned function is called; then it is left for good. @param {ActionContext} context */
+/** Announce the turns of a match; the returned function stops that and closes the match. @param {ActionContext} context */
 function following({ match, turn, picks }) {
   const stop = followTurns(match);
   return () => {
@@ -37,48 +38,42 @@ function following({ match, turn, picks }) {
 
 /** @param {{match: string}} props */
 export function TablePage({ match: id }) {
-  const opened = useSignal(/** @type {{context: ActionContext, visit: number} | null} */ (null));
-  const problem = useSignal(/** @type {Problem | null} */ (null));
-  const visit = useSignal(0);
-  const leave = useRef(() => {});
-  useEffect(() => {
-    let isGone = false;
-    openMatch(id).then(
-      (match) => {
-        if (isGone) return match.close();
-        const made = actionContextFor(match);
-        leave.current();
-        leave.current = following(made);
-        problem.value = null;
-        opened.value = { context: made, visit: visit.peek() };
-        return undefined;
-      },
-      (error) => {
-        if (!(error instanceof Problem)) throw error;
-        if (isGone) return;
-        leave.current();
-        problem.value = error;
-      },
-    );
-    return () => {
-      isGone = true;
-    };
-  }, [id, visit.value]);
-  useEffect(() => () => leave.current(), []);
-  const again = () => visit.value++;
+  const { opened, problem, again } = useMatch(id);
   useEffect(
     () =>
-      // Whoever only looked on was nobody to the server, and must come in anew to be who has sat down.
       whenSeatedElsewhere(() => {
-        // Where one sits may be known already; what one sees tells who one is to the server.
-        if (codesOf(id).length && (opened.peek()?.context.match.seat.peek() ?? null) === null) again();
+        // To the server a spectator is nobody: only a new connection has the seat.
+        const isSpectator = (opened.peek()?.context.match.seat.peek() ?? null) === null;
+        if (codesOf(id).length && isSpectator) again();
       }),
     [id],
   );
   if (problem.value) return h(NotOpen, { id, problem: problem.value, again });
   if (opened.value === null) return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
-  // Another visit is another table, once it is there: nothing of it may hold on to the context of the last one.
+  // The key makes another visit another component, which keeps nothing of the last visit's context.
   return h(Table, { key: opened.value.visit, context: opened.value.context, again });
+}
+
+/** Open a match, and open it again with `again`: until then the table of the last visit is shown. @param {string} id */
+function useMatch(id) {
+  const opened = useSignal(/** @type {{context: ActionContext, visit: number} | null} */ (null));
+  const problem = useSignal(/** @type {Problem | null} */ (null));
+  const visit = useSignal(0);
+  const leave = useRef(() => {});
+  const onOpen = (/** @type {Match} */ match) => {
+    const context = actionContextFor(match);
+    leave.current();
+    leave.current = following(context);
+    problem.value = null;
+    opened.value = { context, visit: visit.peek() };
+  };
+  const onProblem = (/** @type {Problem} */ found) => {
+    leave.current();
+    problem.value = found;
+  };
+  useEffect(() => opening(openMatch(id), onOpen, onProblem), [id, visit.value]);
+  useEffect(() => () => leave.current(), []);
+  return { opened, problem, again: () => visit.value++ };
 }
 
 /** @param {{id: string, problem: Problem, again: () => void}} props */
@@ -115,7 +110,7 @@ function Table({ context, again }) {
   );
 }
 
-/** The game has begun: it is about to be shown, or not for me. @param {{match: Match, again: () => void}} props */
+/** The game has begun: its observation is about to arrive, or the viewer may not see it. @param {{match: Match, again: () => void}} props */
 function NothingToSee({ match, again }) {
   const code = match.closedFor.value;
   if (code !== null) return h(NotOpen, { id: match.id, problem: new Problem(/** @type {any} */ ({ code })), again });
@@ -123,7 +118,7 @@ function NothingToSee({ match, again }) {
 }
 
 /**
- * The coach of a guided game: its address calls it, and it stays until it is sent away, whichever way one comes back.
+ * The coach of a guided game: the address opens it, and it stays, also after a reload, until the player closes it.
  * @param {ActionContext} context
  */
 function useCoach(context) {
@@ -147,7 +142,7 @@ function ToResult({ onClick }) {
 }
 
 /**
- * The bar around what is shown before and after the game.
+ * The bar and the banners around the views before and after the game.
  * @param {{context: ActionContext, again: () => void, children?: any}} props
  */
 function Around({ context: { match }, again, children }) {

@@ -15,36 +15,34 @@ import { Reasons } from "./reasons.js";
 /** @typedef {import("../../../app/seats.js").Fuel} Fuel */
 /** @typedef {(actions: Action[]) => Action[]} Change */
 
+/** The regions that can be drafted. @param {readonly Action[]} actions */
+const regionsIn = (actions) =>
+  new Set(actions.flatMap((action) => (action.type === "draft_region" ? [action.region] : [])));
+
 export class Picks {
+  /** The bid to make; null: the lowest. */
+  bid = signal(/** @type {number | null} */ (null));
+  /** The plants to run; null: the best choice. */
+  power = signal(/** @type {Power | null} */ (null));
+  /** Whether the player wants to pass and has not confirmed it yet. */
+  isPassing = signal(false);
+  /** The plant chosen to be nominated, or up for auction. */
+  plant = computed(() => {
+    const [first] = this.turn.actions.value;
+    return first?.type === "nominate" ? first.plant : this.turn.seen.value?.auction.plant || null;
+  });
+  /** The regions that can be picked now. */
+  regions = computed(() => regionsIn(this.match.observation.value?.legal_actions ?? []));
+  /** @type {Promise<unknown>} */
+  queue = Promise.resolve();
+  /** The turn before each change, for undo. @type {Action[][]} */
+  history = [];
+
   /** @param {Match} match @param {Turn} turn */
   constructor(match, turn) {
     this.match = match;
     this.turn = turn;
     this.reasons = new Reasons(match, turn);
-    /** The bid one thinks of; null: the lowest. */
-    this.bid = signal(/** @type {number | null} */ (null));
-    /** The plants one wants to run; null: the best choice. */
-    this.power = signal(/** @type {Power | null} */ (null));
-    /** Passing has been asked for and awaits its confirmation. */
-    this.isPassing = signal(false);
-    /** The plant chosen to be nominated, or up for auction. */
-    this.plant = computed(() => {
-      const [first] = turn.actions.value;
-      return first?.type === "nominate" ? first.plant : turn.seen.value?.auction.plant || null;
-    });
-    /** The regions that can be picked now. */
-    this.regions = computed(
-      () =>
-        new Set(
-          (match.observation.value?.legal_actions ?? []).flatMap((action) =>
-            action.type === "draft_region" ? [action.region] : [],
-          ),
-        ),
-    );
-    /** @type {Promise<unknown>} */
-    this.queue = Promise.resolve();
-    /** The turn before each change, to go back to. @type {Action[][]} */
-    this.history = [];
     this.stop = effect(() => {
       match.seq.value;
       this.begin();

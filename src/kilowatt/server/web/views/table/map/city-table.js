@@ -1,6 +1,6 @@
 /**
- * The map as a table, in words and fast to type. Who is to build has the same choice here as on the map, cheapest first;
- * everyone else sees whose houses stand where, and what the cities would cost them.
+ * The map as a table, in words and fast to type. The player who builds has the same choices here as on the map, cheapest
+ * first; everyone else sees the owners of the houses and what the cities would cost them.
  */
 import { t } from "../../../app/i18n.js";
 import { h, html, useId, useMemo, useSignal } from "../../../vendor/libraries.js";
@@ -15,17 +15,17 @@ import { isPriced, ownerNames, totalOf } from "./city-text.js";
 /** @typedef {import("./status.js").CityPrice} CityPrice */
 /** @typedef {import("./status.js").Status} Status */
 /**
- * `drafting`: regions are being chosen, and all are there to be looked at.
+ * `drafting`: regions are being chosen, and every region is listed.
  * @typedef {BoardProps & {drafting?: boolean}} TableProps
  */
 /** @typedef {{place: Place, name: string, region: string, status: Status, price?: CityPrice}} Row */
 
-/** What stands where in the table. */
+/** The order of the states in the table. */
 const RANK = { queued: 0, target: 1, rest: 1, barred: 2, out: 3 };
 
 /**
- * Planned cities, then those to be had, then the others; each from the cheapest up. To build, only what has a price or is
- * planned; to look at, all that are in play.
+ * Planned cities, then available ones, then the others; each group from the cheapest up. For the player who builds, only
+ * cities that have a price or are planned; for the others, all cities in play.
  * @param {TableProps} props
  * @returns {Row[]}
  */
@@ -54,7 +54,6 @@ const matches = ({ name, region }, wanted) => [name, region].some((text) => plai
 export function CityTable(props) {
   const { content, observation, base, active, prices, names, onPick } = props;
   const wanted = useSignal("");
-  const field = useId();
   const rows = useMemo(() => rowsOf(props), [content, observation, base, active, prices, names]);
   const shown = rows.filter((row) => matches(row, wanted.value.trim()));
   const pickFirst = (/** @type {Event} */ event) => {
@@ -65,37 +64,12 @@ export function CityTable(props) {
     wanted.value = "";
   };
   return html`<section class="city-table ${active ? "" : "looking"}">
-    <form class="field" role="search" onSubmit=${pickFirst}>
-      <label for=${field}>${t("map-table-find")}</label>
-      <input
-        id=${field}
-        type="search"
-        autocomplete="off"
-        value=${wanted.value}
-        onInput=${(/** @type {{currentTarget: HTMLInputElement}} */ event) => (wanted.value = event.currentTarget.value)}
-      />
-    </form>
+    ${h(Search, { wanted, onSubmit: pickFirst })}
     <p class="sr-only" role="status">${wanted.value && t("map-table-found", { count: shown.length })}</p>
     <div class="scroll-x">
       <table>
         <caption>${t(active ? "map-table-title" : "map-table-all")}</caption>
-        <thead>
-          <tr>
-            <th scope="col">${t("map-table-city")}</th>
-            <th scope="col">${t("label-region")}</th>
-            <th scope="col">${t("label-houses")}</th>
-            ${
-              prices.size > 0 &&
-              html`<th scope="col" class="number">${t("map-table-parts")}</th>
-              <th scope="col" class="number">${t("map-table-total")}</th>`
-            }
-            ${
-              active &&
-              html`<th scope="col" class="number">${t("map-table-left")}</th>
-              <th scope="col">${t("map-table-choice")}</th>`
-            }
-          </tr>
-        </thead>
+        <thead>${headRow(prices.size > 0, active)}</thead>
         <tbody>
           ${shown.map((row) => h(CityRow, { key: row.place.id, row, props }))}
         </tbody>
@@ -104,6 +78,34 @@ export function CityTable(props) {
     </div>
   </section>`;
 }
+
+/** @param {{wanted: import("../../../vendor/libraries.js").Signal<string>, onSubmit: (event: Event) => void}} props */
+function Search({ wanted, onSubmit }) {
+  const field = useId();
+  const onInput = (/** @type {{currentTarget: HTMLInputElement}} */ event) =>
+    (wanted.value = event.currentTarget.value);
+  return html`<form class="field" role="search" onSubmit=${onSubmit}>
+    <label for=${field}>${t("map-table-find")}</label>
+    <input id=${field} type="search" autocomplete="off" value=${wanted.value} onInput=${onInput} />
+  </form>`;
+}
+
+/** @param {boolean} hasPrices @param {boolean} canBuild */
+const headRow = (hasPrices, canBuild) => html`<tr>
+  <th scope="col">${t("map-table-city")}</th>
+  <th scope="col">${t("label-region")}</th>
+  <th scope="col">${t("label-houses")}</th>
+  ${
+    hasPrices &&
+    html`<th scope="col" class="number">${t("map-table-parts")}</th>
+    <th scope="col" class="number">${t("map-table-total")}</th>`
+  }
+  ${
+    canBuild &&
+    html`<th scope="col" class="number">${t("map-table-left")}</th>
+    <th scope="col">${t("map-table-choice")}</th>`
+  }
+</tr>`;
 
 /** @param {{row: Row, props: TableProps}} props */
 function CityRow({ row: { place, name, region, status, price: offer }, props }) {
@@ -127,7 +129,7 @@ function CityRow({ row: { place, name, region, status, price: offer }, props }) 
   </tr>`;
 }
 
-/** Whose houses stand there, and for how many there is room. @param {Status} status @param {TableProps} props */
+/** The owners of the houses, and the number of slots. @param {Status} status @param {TableProps} props */
 function housesOf({ owners }, { names, seat, observation: { open_slots: slots } }) {
   const count = owners.length;
   const words = count
@@ -138,7 +140,7 @@ function housesOf({ owners }, { names, seat, observation: { open_slots: slots } 
 }
 
 /**
- * A button, or why there is none.
+ * A button, or the reason why there is none.
  * @param {string} city
  * @param {string} name
  * @param {Status} status

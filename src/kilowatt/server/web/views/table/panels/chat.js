@@ -1,27 +1,27 @@
-/** Chat, and who is there. */
-import { Problem } from "../../../app/api.js";
-import { problemText, spoken, t } from "../../../app/i18n.js";
-import { h, html, signal, useLayoutEffect, useRef, useSignal } from "../../../vendor/libraries.js";
+/** The chat, and who is online. */
+import { spoken, t } from "../../../app/i18n.js";
+import { h, html, signal, useLayoutEffect, useRef } from "../../../vendor/libraries.js";
 import { badge } from "../../shared/badge.js";
+import { useRequest } from "../../shared/request.js";
 
 /** @typedef {import("../../../types/protocol.js").ChatLine} ChatLine */
 /** @typedef {import("../../../app/match.js").Match} Match */
 
-/** As the server is set up by itself; one with other settings says so in words. */
-const LONGEST = 500;
+/** The server's default limit; a server with another limit refuses longer lines with a message. */
+const MAX_LENGTH = 500;
 
 /** The last line read, by match. */
 const read = signal(/** @type {Record<string, number>} */ ({}));
 
-/** How many lines are new to the reader: those before the page was opened are not. @param {Match} match */
+/** Number of unread lines; lines from before the page was opened count as read. @param {Match} match */
 export function unreadLines(match) {
   const lines = match.chat.value;
   const last = read.value[match.id] ?? lines.filter((line) => line.at < openedAt).at(-1)?.line ?? 0;
   return lines.filter((line) => line.line > last && !match.mine.value.includes(line.seat ?? -1)).length;
 }
 
-/** What is written and not yet said, by match: it outlasts the drawer, and the end of the game. */
-const unsaid = signal(/** @type {Record<string, string>} */ ({}));
+/** Text not yet sent, by match. It is kept when the drawer closes and when the game ends. */
+const drafts = signal(/** @type {Record<string, string>} */ ({}));
 
 const openedAt = Date.now();
 
@@ -53,7 +53,7 @@ function Line({ line }) {
   </li>`;
 }
 
-/** Who is there. @param {{match: Match}} props */
+/** Who is online. @param {{match: Match}} props */
 function There({ match }) {
   const names = match.names.value.players;
   return html`<p class="there">
@@ -64,40 +64,36 @@ function There({ match }) {
 
 /** @param {{match: Match}} props */
 function Say({ match }) {
-  const text = unsaid.value[match.id] ?? "";
-  const written = () => unsaid.peek()[match.id] ?? "";
-  const write = (/** @type {string} */ words) => (unsaid.value = { ...unsaid.peek(), [match.id]: words });
-  const problem = useSignal("");
-  const isSending = useSignal(false);
-  const send = async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const said = written().trim();
-    if (!said || isSending.value) return;
-    isSending.value = true;
-    problem.value = "";
+  const text = drafts.value[match.id] ?? "";
+  const written = () => drafts.peek()[match.id] ?? "";
+  const write = (/** @type {string} */ words) => (drafts.value = { ...drafts.peek(), [match.id]: words });
+  const { problem, isBusy, send } = useRequest();
+  const say = async () => {
+    const line = written().trim();
     write("");
     try {
-      await match.say(said);
+      await match.say(line);
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      problem.value = problemText(error);
-      // Before whatever was written meanwhile.
-      write(`${said} ${written()}`.trim());
-    } finally {
-      isSending.value = false;
+      // The player may have written more meanwhile.
+      write(`${line} ${written()}`.trim());
+      throw error;
     }
   };
-  return html`<form class="say" onSubmit=${send}>
+  const onSubmit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (written().trim() && !isBusy) send(say);
+  };
+  return html`<form class="say" onSubmit=${onSubmit}>
     <label class="sr-only" for="say">${t("table-say")}</label>
     <input
       id="say"
-      maxlength=${LONGEST}
+      maxlength=${MAX_LENGTH}
       autocomplete="off"
       placeholder=${t("table-say")}
       value=${text}
       onInput=${(/** @type {any} */ event) => write(event.currentTarget.value)}
     />
-    <button class="button primary" disabled=${!text.trim() || isSending.value}>${t("table-send")}</button>
-    ${problem.value && html`<p class="error" role="alert">${problem.value}</p>`}
+    <button class="button primary" disabled=${!text.trim() || isBusy}>${t("table-send")}</button>
+    ${problem && html`<p class="error" role="alert">${problem}</p>`}
   </form>`;
 }
