@@ -33,9 +33,5 @@ export default [
     },
   },
   { files: [`${WEB}/worker.js`], languageOptions: { globals: globals.serviceworker } },
-  {
-    files: [`${WEB}/views/table/actions/auction.js`, `${WEB}/views/table/map/input/picking.js`],
-    rules: { complexity: "off", "max-lines-per-function": "off" },
-  },
   { ignores: ["**/vendor/", "node_modules/", ".venv/", "build/", "docs/", "htmlcov/"] },
 ];

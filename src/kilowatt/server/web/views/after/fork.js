@@ -55,13 +55,9 @@ export function ForkDialog({ table, number, seat, when, onClose }) {
   }, []);
   const isReady = known.value !== null && seats.value.some((wish) => wish.kind === "me") && !isBusy;
   const begin = () => send(() => fork(table, number, seats.value, onClose));
-  const actions = html`
-    <button type="button" class="button" onClick=${onClose}>${t("page-cancel")}</button>
-    <button type="button" class="button primary" disabled=${!isReady} onClick=${begin}>${t("after-play-on")}</button>
-  `;
   return h(
     Dialog,
-    { title: t("after-play-on"), onClose, actions, class: "fork" },
+    { title: t("after-play-on"), onClose, actions: buttons(isReady, begin, onClose), class: "fork" },
     html`
       <p>${when}</p>
       <p class="quiet-text">${t("after-play-on-hint")}</p>
@@ -70,6 +66,12 @@ export function ForkDialog({ table, number, seat, when, onClose }) {
     `,
   );
 }
+
+/** @param {boolean} isReady @param {() => void} onBegin @param {() => void} onClose */
+const buttons = (isReady, onBegin, onClose) => html`
+  <button type="button" class="button" onClick=${onClose}>${t("page-cancel")}</button>
+  <button type="button" class="button primary" disabled=${!isReady} onClick=${onBegin}>${t("after-play-on")}</button>
+`;
 
 /**
  * Create the match and go to it.

@@ -26,7 +26,7 @@ function leave() {
 export function Coach({ context }) {
   const saying = useComputed(() => sayingAt(context, guide.value.heard)).value;
   const seen = context.match.observation.value;
-  useLight(saying?.lit ?? "");
+  useHighlight(saying?.lit ?? "");
   useSpeech(saying === null ? "" : [saying.done, saying.title, saying.text, saying.goal].filter(Boolean).join(" "));
   if (seen !== null && context.match.isPlaying.value && isClosing(seen, guide.value.heard)) {
     return h(Closing, { context, seen, onEnd: () => hear("closing") });
@@ -72,7 +72,7 @@ const leaving =
     setTimeout(() => button.isConnected || document.getElementById("action")?.focus({ preventScroll: true }));
   };
 
-/** Said to who does not see it, politely, whenever it is another thing. @param {string} words */
+/** Announce new words to screen readers. @param {string} words */
 function useSpeech(words) {
   useEffect(() => {
     if (words) announce(words);
@@ -80,28 +80,27 @@ function useSpeech(words) {
 }
 
 /**
- * Light what is meant. By a rule of its own: whatever is drawn anew meanwhile is lit, too, and no part of the table need
- * know of it.
+ * Highlight an element. A style rule also matches elements that are rendered later, and no other module needs to know.
  * @param {string} selector
  */
-function useLight(selector) {
+function useHighlight(selector) {
   useEffect(() => {
     if (!selector) return undefined;
     const sheet = new CSSStyleSheet();
-    const each = (/** @type {string} */ inside) =>
-      selector
-        .split(", ")
-        .map((one) => one + inside)
-        .join(", ");
-    // A city has a ring of its own, around its plate; anything else gets an outline.
-    sheet.insertRule(
-      `${each(":not(.city)")} { outline: 4px solid var(--amber); animation: lit 900ms ease-in-out 5 alternate; }`,
-    );
-    sheet.insertRule(`${each(" .ring")} { opacity: 1; animation: lit-ring 900ms ease-in-out 5 alternate; }`);
-    sheet.insertRule(`${each(" .ring-ink")} { opacity: 1; animation: lit-ink 900ms ease-in-out 5 alternate; }`);
+    for (const rule of highlightRules(selector)) sheet.insertRule(rule);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     };
   }, [selector]);
+}
+
+/** An outline; for a city, which has a ring, the ring. @param {string} selector */
+function highlightRules(selector) {
+  const within = (/** @type {string} */ suffix) => selector.replaceAll(", ", `${suffix}, `) + suffix;
+  return [
+    `${within(":not(.city)")} { outline: 4px solid var(--amber); animation: lit 900ms ease-in-out 5 alternate; }`,
+    `${within(" .ring")} { opacity: 1; animation: lit-ring 900ms ease-in-out 5 alternate; }`,
+    `${within(" .ring-ink")} { opacity: 1; animation: lit-ink 900ms ease-in-out 5 alternate; }`,
+  ];
 }

@@ -32,18 +32,21 @@ function SmallForm({ id: form, fields, button, danger, onSend }) {
     send(() => onSend(/** @type {Answers} */ (Object.fromEntries(filled))));
   };
   return html`<form class="small-form" onSubmit=${onSubmit}>
-    ${fields.map((field) => {
-      const id = `${form}-${field.name}`;
-      return html`<div class="field" key=${field.name}>
-        <label for=${id}>${field.label}</label>
-        <input id=${id} name=${field.name} type=${field.type ?? "text"} autocomplete=${field.autocomplete ?? "off"} minlength=${field.least} maxlength="200" required />
-        ${field.hint && html`<p class="hint">${field.hint}</p>`}
-      </div>`;
-    })}
+    ${fields.map((field) => fieldOf(field, `${form}-${field.name}`))}
     ${problem && html`<p class="error" role="alert">${problem}</p>`}
     <button class=${danger ? "button danger" : "button primary"} disabled=${isBusy}>${button}</button>
   </form>`;
 }
+
+/** @param {Field} field @param {string} id */
+const fieldOf = (
+  { name, label, type = "text", autocomplete = "off", least, hint },
+  id,
+) => html`<div class="field" key=${name}>
+  <label for=${id}>${label}</label>
+  <input id=${id} name=${name} type=${type} autocomplete=${autocomplete} minlength=${least} maxlength="200" required />
+  ${hint && html`<p class="hint">${hint}</p>`}
+</div>`;
 
 /** @param {{onClose: () => void}} props */
 export function Account({ onClose }) {

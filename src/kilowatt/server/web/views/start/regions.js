@@ -45,16 +45,7 @@ export function Regions({ board, regions, areas, wanted, chosen, onChange }) {
   return html`<div class="regions">
     <div class="regions-picture" onClick=${onPicture}>${h(BoardPicture, { board, stateOf: (id) => stateIn(choice, regions, id) })}</div>
     <div class="regions-list" role="group" aria-label=${t("start-regions")}>
-      ${regions.map((region) =>
-        h(RegionButton, {
-          key: region.id,
-          board,
-          region,
-          isChosen: chosen.includes(region.id),
-          why: whyNot(choice, region),
-          onClick: () => toggle(region),
-        }),
-      )}
+      ${regions.map((region) => h(RegionButton, { key: region.id, choice, region, onClick: () => toggle(region) }))}
       <p class="hint" role="status">${refused.value || verdict(areas, chosen, wanted)}</p>
     </div>
   </div>`;
@@ -77,17 +68,18 @@ function stateIn(choice, regions, id) {
   return region && !whyNot(choice, region) ? "open" : "out";
 }
 
-/** @param {{board: string, region: Region, isChosen: boolean, why: string, onClick: () => void}} props */
-function RegionButton({ board, region, isChosen, why, onClick }) {
+/** @param {{choice: Choice, region: Region, onClick: () => void}} props */
+function RegionButton({ choice, region, onClick }) {
+  const why = whyNot(choice, region);
   return html`<button
     type="button"
     class="region-choice"
-    aria-pressed=${isChosen ? "true" : "false"}
+    aria-pressed=${choice.chosen.includes(region.id) ? "true" : "false"}
     aria-disabled=${why ? "true" : "false"}
     data-tip=${why || null}
     onClick=${onClick}
   >
-    <span class="swatch region-${region.id}"></span>${regionName(board, region)}
+    <span class="swatch region-${region.id}"></span>${regionName(choice.board, region)}
   </button>`;
 }
 

@@ -1,4 +1,4 @@
-/** Words above the table: what is to do, what is wrong with the connection, who one is here, what is being voted on. */
+/** Banners above the table: the phase, the connection, spectators and absent players, and proposals. */
 import { hasText, t } from "../../app/i18n.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
@@ -11,7 +11,7 @@ import { bannerText } from "./table-text.js";
 
 /** @typedef {import("../../app/match.js").Match} Match */
 
-/** What is to do and why, in a sentence. @param {{match: Match}} props */
+/** What to do now and why, in a sentence. @param {{match: Match}} props */
 export function PhaseBanner({ match }) {
   const seen = match.observation.value;
   if (seen === null || match.table.value.status !== "running") return null;
@@ -24,10 +24,10 @@ export function PhaseBanner({ match }) {
   </div>`;
 }
 
-/** `onMoved`: I sit elsewhere now. @param {{match: Match, onMoved: () => void}} props */
+/** `onMoved`: the viewer's seat has changed. @param {{match: Match, onMoved: () => void}} props */
 export function Banners({ match, onMoved }) {
   return html`<div class="banners">
-    ${h(Connection, { match })} ${h(WhoIAm, { match, onMoved })} ${h(Proposals, { match })}
+    ${h(Connection, { match })} ${h(ViewerBanner, { match, onMoved })} ${h(Proposals, { match })}
   </div>`;
 }
 
@@ -46,35 +46,33 @@ export function Connection({ match }) {
   </div>`;
 }
 
-/** A spectator, or somebody for whom a bot plays. @param {{match: Match, onMoved: () => void}} props */
-function WhoIAm({ match, onMoved }) {
+/** For spectators, and for players whose seat a bot plays. @param {{match: Match, onMoved: () => void}} props */
+function ViewerBanner({ match, onMoved }) {
+  if (match.table.value.status !== "running") return null;
+  return match.mine.value.length ? h(AwayBanner, { match }) : h(SpectatorBanner, { match, onMoved });
+}
+
+/** @param {{match: Match, onMoved: () => void}} props */
+function SpectatorBanner({ match, onMoved }) {
   const isJoining = useSignal(false);
-  const { status, seats } = match.table.value;
-  if (status !== "running") return null;
+  const hasRoom = match.table.value.seats.some((place) => place.free);
+  const title = t(hasRoom ? "table-take-seat" : "table-code");
+  return html`<div class="banner">
+    ${glyph({ name: "eye" })}
+    <p>${t("table-spectating")}</p>
+    <button type="button" class="button small" onClick=${() => (isJoining.value = true)}>${t(hasRoom ? "table-take-seat" : "table-have-code")}</button>
+    ${isJoining.value && h(Dialog, { title, onClose: () => (isJoining.value = false) }, h(SitDown, { match, onMoved }))}
+  </div>`;
+}
+
+/** A bot plays for the viewer: for a while, or because the viewer resigned. @param {{match: Match}} props */
+function AwayBanner({ match }) {
   const seat = mySeat(match);
-  if (!match.mine.value.length) {
-    const hasRoom = seats.some((place) => place.free);
-    return html`<div class="banner">
-      ${glyph({ name: "eye" })}
-      <p>${t("table-spectating")}</p>
-      <button type="button" class="button small" onClick=${() => (isJoining.value = true)}>${t(hasRoom ? "table-take-seat" : "table-have-code")}</button>
-      ${
-        isJoining.value &&
-        h(
-          Dialog,
-          { title: t(hasRoom ? "table-take-seat" : "table-code"), onClose: () => (isJoining.value = false) },
-          h(SitDown, { match, onMoved }),
-        )
-      }
-    </div>`;
-  }
-  if (seat === null || !(seats[seat].away || seats[seat].resigned)) return null;
+  const { away, resigned } = match.table.value.seats[seat ?? -1] ?? {};
+  if (seat === null || !(away || resigned)) return null;
   return html`<div class="banner">
     ${glyph({ name: "bot" })}
-    <p>${t(seats[seat].resigned ? "table-you-resigned" : "table-bot-plays")}</p>
-    ${
-      !seats[seat].resigned &&
-      html`<button type="button" class="button small primary" onClick=${() => ask(match.id, "return", { seat })}>${t("table-return")}</button>`
-    }
+    <p>${t(resigned ? "table-you-resigned" : "table-bot-plays")}</p>
+    ${!resigned && html`<button type="button" class="button small primary" onClick=${() => ask(match.id, "return", { seat })}>${t("table-return")}</button>`}
   </div>`;
 }

@@ -1,4 +1,4 @@
-/** Proposals that need everyone's consent, and how a takeback is proposed. */
+/** Proposals that need everyone's consent, and the dialog to propose a takeback. */
 import { listed, t } from "../../app/i18n.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
 import { badge } from "../shared/badge.js";
@@ -7,11 +7,12 @@ import { ask, mySeat } from "./table-requests.js";
 import { linesOf } from "./panels/log-rows.js";
 import { inForce } from "./table-text.js";
 
+/** @typedef {import("../../types/protocol.js").Entry} Entry */
 /** @typedef {import("../../types/protocol.js").Proposal} Proposal */
 /** @typedef {import("../../app/match.js").Match} Match */
 
-/** So many moves back one can propose to go. */
-const FARTHEST = 15;
+/** Moves that a proposal can take back. */
+const MAX_MOVES = 15;
 
 /** @param {{match: Match}} props */
 export function Proposals({ match }) {
@@ -42,19 +43,15 @@ function ProposalBanner({ match, proposal }) {
   </div>`;
 }
 
-/** Choose how far back one would like to go. @param {{match: Match, onClose: () => void}} props */
+/** Choose the moves to take back. @param {{match: Match, onClose: () => void}} props */
 export function ProposeTakeback({ match, onClose }) {
-  const moves = inForce(match.entries.value).slice(-FARTHEST).reverse();
+  const moves = inForce(match.entries.value).slice(-MAX_MOVES).reverse();
   const mine = moves.findIndex((entry) => match.mine.value.includes(entry.seat));
   const chosen = useSignal(moves[Math.max(0, mine)]?.number ?? 0);
   const propose = async () => {
     onClose();
-    await ask(match.id, "takeback", {
-      agree: true,
-      number: chosen.value - 1,
-      seq: match.seq.value,
-      seat: mySeat(match),
-    });
+    const wish = { number: chosen.value - 1, seq: match.seq.value, seat: mySeat(match) };
+    await ask(match.id, "takeback", { agree: true, ...wish });
   };
   const actions = html`
     <button type="button" class="button" onClick=${onClose}>${t("page-cancel")}</button>
@@ -66,13 +63,16 @@ export function ProposeTakeback({ match, onClose }) {
     html`<p>${t("table-takeback-help")}</p>
       <fieldset class="takeback">
         <legend class="sr-only">${t("table-takeback-help")}</legend>
-        ${moves.map((entry) => {
-          const [line] = linesOf([entry], match.names.value);
-          return html`<label key=${entry.number} class=${entry.number >= chosen.value ? "going" : ""}>
-            <input type="radio" name="takeback" checked=${entry.number === chosen.value} onChange=${() => (chosen.value = entry.number)} />
-            ${line && line.seat !== null && badge({ seat: line.seat, class: "tiny" })} <span>${line?.text}</span>
-          </label>`;
-        })}
+        ${moves.map((entry) => moveChoice(entry, match, chosen))}
       </fieldset>`,
   );
+}
+
+/** @param {Entry} entry @param {Match} match @param {{value: number}} chosen the number of the first move to take back */
+function moveChoice(entry, match, chosen) {
+  const [line] = linesOf([entry], match.names.value);
+  return html`<label key=${entry.number} class=${entry.number >= chosen.value ? "going" : ""}>
+    <input type="radio" name="takeback" checked=${entry.number === chosen.value} onChange=${() => (chosen.value = entry.number)} />
+    ${line && line.seat !== null && badge({ seat: line.seat, class: "tiny" })} <span>${line?.text}</span>
+  </label>`;
 }

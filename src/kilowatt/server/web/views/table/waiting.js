@@ -1,4 +1,4 @@
-/** Before the game: who sits where, how one joins, and the link to share. */
+/** The waiting room before a game: the terms, the seats, and the link to share. */
 import { post } from "../../app/api.js";
 import { listed, regionName, t } from "../../app/i18n.js";
 import { playerName } from "../../app/settings.js";
@@ -16,7 +16,7 @@ import { ask, copy, linkTo, mySeat, saying, share } from "./table-requests.js";
 /** @typedef {import("../../app/match.js").Match} Match */
 
 /**
- * `onMoved`: I sit elsewhere now, and the table is to be opened anew.
+ * `onMoved`: the viewer's seat has changed, so the table must be opened again.
  * @param {{match: Match, onMoved: () => void}} props
  */
 export function WaitingRoom({ match, onMoved }) {
@@ -38,21 +38,23 @@ export function WaitingRoom({ match, onMoved }) {
   </main>`;
 }
 
-/** What is agreed. @param {{match: Match}} props */
+/** @param {string | readonly string[] | null | undefined} regions @param {import("../../app/content.js").Content["board"]} board */
+function regionsText(regions, board) {
+  if (!Array.isArray(regions)) return t(regions === "draft" ? "table-regions-draft" : "table-regions-random");
+  const names = regions.map((id) => {
+    const region = board.regions.find((found) => found.id === id);
+    return region ? regionName(board.id, region) : id;
+  });
+  return t("table-regions-chosen", { regions: listed(names) });
+}
+
+/** The terms of the match. @param {{match: Match}} props */
 function Terms({ match }) {
   const { terms } = match.table.value;
   const { config } = terms;
-  const { board } = match.content;
-  const named = (/** @type {string} */ id) => {
-    const region = board.regions.find((found) => found.id === id);
-    return region ? regionName(board.id, region) : id;
-  };
-  const regions = Array.isArray(config.regions)
-    ? t("table-regions-chosen", { regions: listed(config.regions.map(named)) })
-    : t(config.regions === "draft" ? "table-regions-draft" : "table-regions-random");
   const facts = [
     t("table-player-count", { count: config.players }),
-    regions,
+    regionsText(config.regions, match.content.board),
     terms.clock ? clockText(terms.clock) : t("table-no-clock"),
     config.hidden_money && t("table-hidden-money"),
     !terms.spectators && t("table-no-spectators"),
@@ -65,14 +67,10 @@ function Terms({ match }) {
 /** @param {{match: Match, seat: SeatView, isHost: boolean}} props */
 function Seat({ match, seat, isHost }) {
   const isMine = match.mine.value.includes(seat.seat);
-  const isThere = match.online.value.includes(seat.seat);
+  const isOnline = match.online.value.includes(seat.seat);
   const name = seat.kind === "open" ? t("page-open-seat") : match.names.value.players[seat.seat];
-  const state =
-    seat.kind === "bot"
-      ? t("table-tag-bot")
-      : seat.kind === "person" && !isThere && !isMine
-        ? t("table-tag-offline")
-        : "";
+  const offline = seat.kind === "person" && !isOnline && !isMine ? t("table-tag-offline") : "";
+  const state = seat.kind === "bot" ? t("table-tag-bot") : offline;
   return html`<li class="seat ${seat.kind}">
     ${badge({ seat: seat.seat, class: seat.kind === "open" ? "vacant" : "" })}
     <b>${name}</b>
@@ -100,37 +98,38 @@ function SeatedActions({ match, isHost, free, onMoved }) {
   </div>`;
 }
 
-/** Take a free seat by one's name, or one's own back by its code. @param {{match: Match, onMoved: () => void}} props */
+/** Take a free seat, or one's own seat again by its code. @param {{match: Match, onMoved: () => void}} props */
 export function SitDown({ match, onMoved }) {
-  const name = useSignal(myName());
   const hasRoom = match.table.value.seats.some((seat) => seat.free);
+  return html`<div class="sit-down">
+    ${hasRoom && h(Join, { id: match.id, onMoved })} ${h(Retake, { id: match.id, isOpen: !hasRoom, onMoved })}
+  </div>`;
+}
+
+/** Take a free seat. @param {{id: string, onMoved: () => void}} props */
+function Join({ id, onMoved }) {
+  const name = useSignal(myName());
   const join = async (/** @type {Event} */ event) => {
     event.preventDefault();
     const wanted = name.value.trim();
     if (!wanted) return;
     playerName.value = wanted;
     /** @type {Seated | null} */
-    const seated = await saying(post(`/api/matches/${match.id}/join`, { name: wanted }));
+    const seated = await saying(post(`/api/matches/${id}/join`, { name: wanted }));
     if (seated === null) return;
     keepCodes(seated);
     onMoved();
   };
-  return html`<div class="sit-down">
-    ${
-      hasRoom &&
-      html`<form class="join" onSubmit=${join}>
-      <div class="field">
-        <label for="join-name">${t("table-your-name")}</label>
-        <input id="join-name" maxlength="40" autocomplete="nickname" required value=${name.value} onInput=${into(name)} />
-      </div>
-      <button class="button primary">${t("table-sit-down")}</button>
-    </form>`
-    }
-    ${h(Retake, { id: match.id, isOpen: !hasRoom, onMoved })}
-  </div>`;
+  return html`<form class="join" onSubmit=${join}>
+    <div class="field">
+      <label for="join-name">${t("table-your-name")}</label>
+      <input id="join-name" maxlength="40" autocomplete="nickname" required value=${name.value} onInput=${into(name)} />
+    </div>
+    <button class="button primary">${t("table-sit-down")}</button>
+  </form>`;
 }
 
-/** Have one's seat back by its recovery code. @param {{id: string, isOpen?: boolean, onMoved: () => void}} props */
+/** Take one's own seat again by its recovery code. @param {{id: string, isOpen?: boolean, onMoved: () => void}} props */
 export function Retake({ id, isOpen, onMoved }) {
   const code = useSignal(/** @type {string | null} */ (isOpen ? "" : null));
   const retake = async (/** @type {Event} */ event) => {
@@ -159,7 +158,7 @@ export function Retake({ id, isOpen, onMoved }) {
 const into = (signal) => (/** @type {{currentTarget: HTMLInputElement}} */ event) =>
   (signal.value = event.currentTarget.value);
 
-/** The link, to be given to others. @param {{match: Match}} props */
+/** The link to the table. @param {{match: Match}} props */
 function Invite({ match }) {
   const link = linkTo(match.id);
   return html`<section class="card invite-link">

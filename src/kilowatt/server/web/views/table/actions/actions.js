@@ -58,7 +58,7 @@ function meantBy(key, seen) {
   return key === "Enter" || key === "h" ? { type: "done" } : null;
 }
 
-/** Whatever cannot be done says why: what is pointed at, and keys that belong to another turn. @param {ActionContext} context */
+/** Say why something cannot be done: to the pointer, and to keys of another turn. @param {ActionContext} context */
 function useReasons({ match, picks: { reasons } }) {
   useLayoutEffect(() => {
     const stopTips = explainBy((action) => reasons.why(action));
@@ -76,17 +76,21 @@ function useReasons({ match, picks: { reasons } }) {
   }, [match]);
 }
 
-/** @param {{context: ActionContext}} props */
-export function Actions({ context }) {
-  const { match, turn } = context;
-  useReasons(context);
+/** A turn for an outdated position is dropped with its problem, so a notice says what happened. @param {ActionContext} context */
+function useStaleTurn({ match, turn }) {
   const problem = turn.problem.value;
   useEffect(() => {
-    // The turn begins anew with the table as it is now: this must outlive it.
     if (problem?.code !== "wrong_seq") return;
     notify(problemText(problem, match.names.value), "problem");
     turn.problem.value = null;
   }, [problem]);
+}
+
+/** @param {{context: ActionContext}} props */
+export function Actions({ context }) {
+  const { match, turn } = context;
+  useReasons(context);
+  useStaleTurn(context);
   const seen = match.observation.value;
   if (seen === null || seen.active === null || match.table.value.status !== "running") return null;
   const isMine = match.isMyTurn.value;

@@ -1,4 +1,4 @@
-/** The auction (R3): choose a plant and open, bid, leave it to a limit, or pass. */
+/** The auction (R3): choose a plant and open, bid, place a standing order, or pass. */
 import { plantsOf } from "../../../app/content.js";
 import { actionText, t } from "../../../app/i18n.js";
 import { confirmations } from "../../../app/settings.js";
@@ -9,12 +9,13 @@ import { Stepper } from "../../shared/stepper.js";
 import { asksFor } from "../../shared/tip.js";
 import { bidRange, minBid, rivalsOf, setOrder, standOf } from "./bids.js";
 import { Hint } from "./hint.js";
-import { Bar, button, Choices, meIn, Primary, Sum, Undo, unlessAsked, useKeys } from "./widgets.js";
-import { PlantPick } from "./plant-pick.js";
+import { Bar, button, Choices, meIn, Primary, Sum, Undo, unlessAsked, useDigitKeys, useKeys } from "./widgets.js";
+import { plantPicks } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").Plant} Plant */
 /** @typedef {import("./widgets.js").ActionContext} ActionContext */
+/** @typedef {{least: number, most: number}} BidRange */
 
 const RAISES = [1, 5];
 const PASS = /** @type {const} */ ({ type: "pass" });
@@ -27,7 +28,7 @@ export function auctionBar(context) {
 
 // --- opening
 
-/** A bid for nothing: whoever asks for it is told what comes before. */
+/** A bid without a plant: the server says that a plant must be chosen first. */
 const LEAST = /** @type {const} */ ({ type: "bid", amount: 1 });
 
 /** @param {ActionContext} context */
@@ -38,39 +39,46 @@ function openBar(context) {
   const range = chosen === null ? null : bidRange(seen);
   const price = range ? amountIn(context, range) : chosen;
   const nominate = () => picks.confirm(() => (range ? [{ type: "bid", amount: amountIn(context, range) }] : []));
-  const text = range
-    ? t("actions-open", { plant: chosen ?? 0, bid: price ?? 0 })
-    : t("actions-buy-plant", { plant: chosen ?? 0 });
-  return h(
-    Bar,
-    {
-      kind: "open",
-      title: t("actions-open-title"),
-      lead: chosen === null && t(openLead(seen)),
-      sum: h(Sum, { spent: price ?? 0, left: meIn(seen).money - (price ?? 0) }),
-      more: h(Rivals, { context }),
-      buttons: [
-        picks.canUndo() && h(Undo, { context }),
-        h(PassButton, { context }),
-        h(Hint, { context }),
-        range && h(UpTo, { context, most: amountIn(context, range) }),
-        h(Primary, {
-          context,
-          text: chosen === null ? t("actions-open-choose") : text,
-          asks: chosen === null ? LEAST : null,
-          onAct: nominate,
-        }),
-      ],
-    },
-    [
-      h(Market, { context, plants: plantsOf(match.content, seen.current_market) }),
-      range && h(BidStepper, { context, range, onEnter: nominate }),
-      chosen !== null && h(Afterwards, { context, price: price ?? 0 }),
-    ],
-  );
+  const body = [
+    h(Market, { context, plants: plantsOf(match.content, seen.current_market) }),
+    range && h(BidStepper, { context, range, onEnter: nominate }),
+    chosen !== null && h(Afterwards, { context, price: price ?? 0 }),
+  ];
+  const head = {
+    kind: "open",
+    title: t("actions-open-title"),
+    lead: chosen === null && t(openLead(seen)),
+    sum: h(Sum, { spent: price ?? 0, left: meIn(seen).money - (price ?? 0) }),
+    more: h(Rivals, { context }),
+  };
+  return h(Bar, { ...head, buttons: openButtons(context, range, nominate) }, body);
 }
 
-/** What opening means now. @param {Observation} seen */
+/** @param {ActionContext} context @param {BidRange | null} range @param {() => unknown} nominate */
+function openButtons(context, range, nominate) {
+  const { picks } = context;
+  const chosen = picks.plant.value;
+  return [
+    picks.canUndo() && h(Undo, { context }),
+    h(PassButton, { context }),
+    h(Hint, { context }),
+    range && h(UpTo, { context, most: amountIn(context, range) }),
+    h(Primary, {
+      context,
+      text: openText(chosen, range && amountIn(context, range)),
+      asks: chosen === null ? LEAST : null,
+      onAct: nominate,
+    }),
+  ];
+}
+
+/** @param {number | null} plant @param {number | null} bid */
+function openText(plant, bid) {
+  if (plant === null) return t("actions-open-choose");
+  return bid === null ? t("actions-buy-plant", { plant }) : t("actions-open", { plant, bid });
+}
+
+/** The key of the sentence about opening. @param {Observation} seen */
 function openLead(seen) {
   if (seen.bidding?.last_buyer) return "actions-open-alone";
   return seen.legal_actions.some(({ type }) => type === "pass") ? "actions-open-lead" : "actions-open-must";
@@ -82,28 +90,10 @@ function Market({ context, plants }) {
   const chosen = picks.plant.value;
   const choices = plants.map((plant) => {
     const asks = picks.reasons.against({ type: "nominate", plant: plant.number });
-    return { plant, asks, choose: () => picks.choosePlant(plant.number) };
+    return { plant, asks, onChoose: () => picks.choosePlant(plant.number) };
   });
-  useKeys(
-    Object.fromEntries(
-      choices.map(({ asks, choose }, place) => [
-        String(place + 1),
-        { text: "actions-key-plant", run: unlessAsked(context, asks, choose) },
-      ]),
-    ),
-  );
-  const cards = choices.map(({ plant, asks, choose }, place) =>
-    h(PlantPick, {
-      key: plant.number,
-      plant,
-      keys: String(place + 1),
-      isChosen: plant.number === chosen,
-      isStop: plant.number === chosen || (chosen === null && place === 0),
-      asks,
-      onChoose: choose,
-    }),
-  );
-  return h(Choices, { label: t("label-current-market") }, cards);
+  useDigitKeys(context, "actions-key-plant", choices);
+  return h(Choices, { label: t("label-current-market") }, plantPicks(choices, chosen));
 }
 
 // --- bidding
@@ -118,81 +108,75 @@ function bidBar(context) {
   const action = /** @type {const} */ ({ type: "bid", amount });
   const asks = picks.reasons.against(action);
   const send = () => picks.confirm(() => [action]);
-  return h(
-    Bar,
-    {
-      kind: "bid",
-      title: t("actions-bid-title", { plant }),
-      aside:
-        bidder !== null &&
-        html`${badge({ seat: bidder, class: "small" })} ${t("actions-leads", { player: match.names.value.players[bidder], bid })}`,
-      sum: h(Sum, { spent: amount, left: meIn(seen).money - amount }),
-      more: h(Rivals, { context }),
-      buttons: [
-        h(PassButton, { context }),
-        h(Hint, { context }),
-        range && bid > 0 && h(UpTo, { context, most: amount }),
-        h(Primary, { context, text: actionText(action, match.names.value), asks, onAct: send }),
-      ],
-    },
-    [range && h(BidStepper, { context, range, onEnter: send }), h(Afterwards, { context, price: amount })],
-  );
+  const leader =
+    bidder !== null &&
+    html`${badge({ seat: bidder, class: "small" })} ${t("actions-leads", { player: match.names.value.players[bidder], bid })}`;
+  const head = {
+    kind: "bid",
+    title: t("actions-bid-title", { plant }),
+    aside: leader,
+    sum: h(Sum, { spent: amount, left: meIn(seen).money - amount }),
+    more: h(Rivals, { context }),
+  };
+  const buttons = [
+    h(PassButton, { context }),
+    h(Hint, { context }),
+    range && bid > 0 && h(UpTo, { context, most: amount }),
+    h(Primary, { context, text: actionText(action, match.names.value), asks, onAct: send }),
+  ];
+  const body = [range && h(BidStepper, { context, range, onEnter: send }), h(Afterwards, { context, price: amount })];
+  return h(Bar, { ...head, buttons }, body);
 }
 
-/**
- * The bid one thinks of, kept within what can be bid.
- * @param {ActionContext} context
- * @param {{least: number, most: number}} range
- */
+/** The bid that is set, limited to the range. @param {ActionContext} context @param {BidRange} range */
 const amountIn = ({ picks }, { least, most }) => Math.max(least, Math.min(most, picks.bid.value ?? least));
 
+/** @param {number} amount */
+const bidOf = (amount) => /** @type {const} */ ({ type: "bid", amount });
+
+/** @param {ActionContext} context @param {BidRange} range @param {number} amount */
+const setBid = ({ picks }, { least, most }, amount) => (picks.bid.value = Math.max(least, Math.min(most, amount)));
+
 /**
- * @param {{context: ActionContext, range: {least: number, most: number}, onEnter: () => unknown}} props
+ * @param {{context: ActionContext, range: BidRange, onEnter: () => unknown}} props
  */
 function BidStepper({ context, range, onEnter }) {
-  const { picks, turn } = context;
   const { least, most } = range;
   const amount = amountIn(context, range);
-  const to = (/** @type {number} */ wanted) => (picks.bid.value = Math.max(least, Math.min(most, wanted)));
-  const bidOf = (/** @type {number} */ wanted) => /** @type {const} */ ({ type: "bid", amount: wanted });
-  // A leap that is too wide goes as far as it can; only who is at the end already is told so.
-  const by = (/** @type {number} */ step) => () =>
-    amount === (step > 0 ? most : least) ? picks.reasons.tell(bidOf(amount + step)) : to(amount + step);
   const ends = { less: asksFor(bidOf(least - 1)), more: asksFor(bidOf(most + 1)) };
-  const beyond = turn.seen.value?.bidding?.safe_bid ?? null;
-  useKeys({
-    ArrowUp: { text: "actions-key-raise", run: by(1) },
-    ArrowDown: { text: "actions-key-lower", run: by(-1) },
-    PageUp: { text: "actions-key-raise-more", run: by(5) },
-    PageDown: { text: "actions-key-lower-more", run: by(-5) },
+  const safeBid = context.turn.seen.value?.bidding?.safe_bid ?? null;
+  const onChange = (/** @type {number} */ wanted) => setBid(context, range, wanted);
+  const jump = (/** @type {number} */ wanted) => ({
+    asks: wanted > most ? bidOf(wanted) : null,
+    onAct: () => onChange(wanted),
   });
+  const stepper = { value: amount, least, most, label: t("actions-bid-label"), text: t("money-amount", { amount }) };
+  useBidKeys(context, range);
   return html`<div class="act-bid">
-    ${h(Stepper, { value: amount, least, most, label: t("actions-bid-label"), text: t("money-amount", { amount }), onChange: to, onEnter, asks: ends })}
-    ${RAISES.map((raise) =>
-      button({
-        key: raise,
-        kind: "small",
-        text: `+${raise}`,
-        label: t("actions-raise", { raise }),
-        asks: amount + raise > most ? bidOf(amount + raise) : null,
-        onAct: () => to(amount + raise),
-      }),
-    )}
-    ${
-      beyond !== null &&
-      button({
-        kind: "small",
-        text: t("actions-beyond", { bid: beyond }),
-        tip: t("actions-beyond-tip", { bid: beyond }),
-        asks: beyond > most ? bidOf(beyond) : null,
-        onAct: () => to(beyond),
-      })
-    }
+    ${h(Stepper, { ...stepper, onChange, onEnter, asks: ends })}
+    ${RAISES.map((raise) => button({ key: raise, kind: "small", text: `+${raise}`, label: t("actions-raise", { raise }), ...jump(amount + raise) }))}
+    ${safeBid !== null && button({ kind: "small", text: t("actions-beyond", { bid: safeBid }), tip: t("actions-beyond-tip", { bid: safeBid }), ...jump(safeBid) })}
   </div>`;
 }
 
+/** @param {ActionContext} context @param {BidRange} range */
+function useBidKeys(context, range) {
+  const amount = amountIn(context, range);
+  // A step beyond the end stops at the end. Only a step from the end itself says why it has no effect.
+  const step = (/** @type {number} */ by) => () =>
+    amount === (by > 0 ? range.most : range.least)
+      ? context.picks.reasons.tell(bidOf(amount + by))
+      : setBid(context, range, amount + by);
+  useKeys({
+    ArrowUp: { text: "actions-key-raise", run: step(1) },
+    ArrowDown: { text: "actions-key-lower", run: step(-1) },
+    PageUp: { text: "actions-key-raise-more", run: step(5) },
+    PageDown: { text: "actions-key-lower-more", run: step(-5) },
+  });
+}
+
 /**
- * Leave the bidding to a limit that nobody sees. Whoever opens bids the lowest first: there must be an auction to be in.
+ * A standing order up to a limit that the others do not see. The opener first bids the minimum to start the auction.
  * @param {{context: ActionContext, most: number}} props
  */
 function UpTo({ context, most }) {
@@ -208,7 +192,7 @@ function UpTo({ context, most }) {
   return button({ text: t("actions-up-to", { most }), tip: t("actions-up-to-tip", { most }), keys: "M", onAct: act });
 }
 
-/** What there is to know before paying so much. @param {{context: ActionContext, price: number}} props */
+/** What the player should know before paying the price. @param {{context: ActionContext, price: number}} props */
 function Afterwards({ context, price }) {
   const { match, turn, picks } = context;
   const seen = /** @type {Observation} */ (turn.seen.value);
@@ -229,7 +213,7 @@ function fuelWords(plant, cost, left) {
   return t(cost > left ? "actions-fuel-beyond" : "actions-fuel-once", { cost });
 }
 
-/** Who is still in, and with how much. @param {{context: ActionContext}} props */
+/** The other players with their money, and who is still in the auction. @param {{context: ActionContext}} props */
 export function Rivals({ context }) {
   const { match, turn } = context;
   const seen = /** @type {Observation} */ (turn.seen.value);
@@ -268,7 +252,7 @@ function PassButton({ context }) {
   const asks = picks.reasons.against(PASS);
   const ask = () => void (picks.isPassing.value = true);
   const pass = () => (confirmations.value ? ask() : playPass(context));
-  // Escape closes so much else that it is not told off for nothing.
+  // Escape also closes dialogs and menus, so it gives no reason if passing is not allowed.
   const escape = /** @type {import("./widgets.js").Keys} */ (
     asks ? {} : { Escape: { text: "actions-key-pass", run: ask } }
   );
@@ -282,13 +266,13 @@ function playPass({ picks, turn }) {
   return picks.confirm(() => [PASS]);
 }
 
-/** What passing means now. @param {ActionContext} context */
+/** What passing means in this situation. @param {ActionContext} context */
 function passText({ match }) {
   const plant = match.observation.value?.auction.plant;
   return plant ? t("actions-pass-auction", { plant }) : t("actions-pass-phase");
 }
 
-/** Before something that cannot be taken back. @param {ActionContext} context */
+/** Confirmation, because passing cannot be undone. @param {ActionContext} context */
 function passBar(context) {
   return h(Bar, {
     kind: "pass",

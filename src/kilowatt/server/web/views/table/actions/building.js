@@ -16,26 +16,20 @@ export function buildingBar(context) {
   const seen = /** @type {Observation} */ (turn.seen.value);
   const built = turn.events.value.filter((event) => event.type === "city_built");
   const spent = turn.spent.value;
-  return h(
-    Bar,
-    {
-      kind: "building",
-      title: t("actions-building-title"),
-      lead: built.length ? null : t(meIn(seen).cities.length ? "actions-building-lead" : "actions-building-first"),
-      sum: h(Sum, { spent, left: meIn(seen).money, isTold: true }),
-      buttons: [
-        h(Undo, { context }),
-        h(Hint, { context }),
-        button({ text: t("actions-city-list"), keys: "L", onAct: openCities }),
-        h(Primary, {
-          context,
-          text: built.length ? t("actions-build", { count: built.length, cost: spent }) : t("actions-build-nothing"),
-          onAct: () => picks.confirm(() => [{ type: "done" }]),
-        }),
-      ],
-    },
-    [built.length > 0 && h(Plan, { context, built }), h(Outlook, { seen })],
-  );
+  const text = built.length ? t("actions-build", { count: built.length, cost: spent }) : t("actions-build-nothing");
+  const head = {
+    kind: "building",
+    title: t("actions-building-title"),
+    lead: built.length ? null : t(meIn(seen).cities.length ? "actions-building-lead" : "actions-building-first"),
+    sum: h(Sum, { spent, left: meIn(seen).money, isTold: true }),
+  };
+  const buttons = [
+    h(Undo, { context }),
+    h(Hint, { context }),
+    button({ text: t("actions-city-list"), keys: "L", onAct: openCities }),
+    h(Primary, { context, text, onAct: () => picks.confirm(() => [{ type: "done" }]) }),
+  ];
+  return h(Bar, { ...head, buttons }, [built.length > 0 && h(Plan, { context, built }), h(Outlook, { seen })]);
 }
 
 /**

@@ -31,7 +31,6 @@ export function Hint({ context }) {
 
 /** @param {{context: ActionContext, onClose: () => void}} props */
 function Plans({ context, onClose }) {
-  const { match, picks } = context;
   const found = useSignal(/** @type {readonly Candidate[] | null} */ (null));
   const problem = useSignal(/** @type {Problem | null} */ (null));
   useEffect(() => {
@@ -42,20 +41,21 @@ function Plans({ context, onClose }) {
   }, []);
   const take = (/** @type {Candidate} */ candidate) => {
     onClose();
-    picks.follow(candidate.actions);
+    context.picks.follow(candidate.actions);
   };
-  return h(
-    Dialog,
-    { title: t("actions-hint"), class: "act-hint", onClose },
-    problem.value
-      ? html`<p role="alert">${problemText(problem.value, match.names.value)}</p>`
-      : found.value === null
-        ? html`<p role="status">${t("actions-hint-thinking")}</p>`
-        : html`${isJudged(found.value) && html`<p class="act-about">${t("actions-hint-about")}</p>`}
-            <ol class="act-plans">
-              ${found.value.map((candidate, place) => h(PlanLine, { key: place, context, candidate, onTake: () => take(candidate) }))}
-            </ol>`,
-  );
+  const content = problem.value
+    ? html`<p role="alert">${problemText(problem.value, context.match.names.value)}</p>`
+    : h(PlanList, { context, candidates: found.value, onTake: take });
+  return h(Dialog, { title: t("actions-hint"), class: "act-hint", onClose }, content);
+}
+
+/** @param {{context: ActionContext, candidates: readonly Candidate[] | null, onTake: (candidate: Candidate) => void}} props */
+function PlanList({ context, candidates, onTake }) {
+  if (candidates === null) return html`<p role="status">${t("actions-hint-thinking")}</p>`;
+  return html`${isJudged(candidates) && html`<p class="act-about">${t("actions-hint-about")}</p>`}
+    <ol class="act-plans">
+      ${candidates.map((candidate, place) => h(PlanLine, { key: place, context, candidate, onTake: () => onTake(candidate) }))}
+    </ol>`;
 }
 
 /** Whether any plan was rated by playouts. @param {readonly Candidate[]} candidates */

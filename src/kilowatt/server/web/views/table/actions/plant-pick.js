@@ -1,5 +1,5 @@
-/** A plant to choose in the action area, small: its number, what it burns, what it powers. */
-import { html } from "../../../vendor/libraries.js";
+/** A plant to choose in the action area: its number, what it burns and what it powers. */
+import { h, html } from "../../../vendor/libraries.js";
 import { fuelIcon } from "../../shared/fuel.js";
 import { glyph } from "../../shared/icon.js";
 import { plantText } from "../../shared/plant.js";
@@ -17,7 +17,7 @@ export function PlantPick({ plant, keys, isChosen, isSwitch = false, isStop = tr
   return button({
     kind: "pick",
     class: `plant-pick f-${plant.kind}`,
-    // Figures mean something only with the symbols beside them: who does not see those is told the same in words.
+    // Screen readers get a sentence, because the figures need the symbols beside them.
     text: html`<b aria-hidden="true">${plant.number}</b>${fuelIcon({ kind: plant.kind })}
       ${plant.burns > 0 && html`<i class="burns" aria-hidden="true">${plant.burns}</i>`}
       ${glyph({ name: "bolt" })}<i aria-hidden="true">${plant.powers}</i><span class="sr-only">${words}</span>`,
@@ -29,3 +29,21 @@ export function PlantPick({ plant, keys, isChosen, isSwitch = false, isStop = tr
     onAct: onChoose,
   });
 }
+
+/**
+ * Plants that exclude each other, for `Choices`.
+ * @param {{plant: Plant, asks: Action | null, onChoose: () => unknown}[]} choices
+ * @param {number | null} chosen
+ */
+export const plantPicks = (choices, chosen) =>
+  choices.map(({ plant, asks, onChoose }, place) =>
+    h(PlantPick, {
+      key: plant.number,
+      plant,
+      keys: String(place + 1),
+      isChosen: plant.number === chosen,
+      isStop: plant.number === chosen || (chosen === null && place === 0),
+      asks,
+      onChoose,
+    }),
+  );

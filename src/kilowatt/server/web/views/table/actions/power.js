@@ -1,4 +1,4 @@
-/** Bureaucracy (R7): which plants to run, on what, and what it pays. */
+/** Bureaucracy (R7): the plants to run, the fuel they burn, and the income. */
 import { plantsOf } from "../../../app/content.js";
 import { listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";
@@ -6,7 +6,7 @@ import { h, html } from "../../../vendor/libraries.js";
 import { fuelIcon, fuelWords, markersIn } from "../../shared/fuel.js";
 import { glyph } from "../../shared/icon.js";
 import { Hint } from "./hint.js";
-import { Bar, button, Choices, meIn, Primary, Undo, unlessAsked, useKeys } from "./widgets.js";
+import { Bar, button, Choices, meIn, Primary, Undo, useDigitKeys, useKeys } from "./widgets.js";
 import { PlantPick } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
@@ -20,31 +20,32 @@ export function powerBar(context) {
   const seen = /** @type {Observation} */ (match.observation.value);
   const legal = seen.powerings;
   const chosen = chosenIn(context, seen);
-  return h(
-    Bar,
-    {
-      kind: "power",
-      title: t("actions-power-title"),
-      aside: burnedText(chosen),
-      sum: html`<div class="act-sum">
-        <span class="money" data-tip=${t("money-amount", { amount: chosen.income })}>${glyph({ name: "coin" })}<b>+${chosen.income}</b></span>
-        <small>${t("city-count", { count: chosen.cities })}</small>
-      </div>`,
-      more: h(AllChoices, { context, legal, chosen }),
-      buttons: [
-        h(Undo, { context }),
-        h(Hint, { context }),
-        h(Primary, {
-          context,
-          text: chosen.plants.length
-            ? t("actions-power", { cities: chosen.cities, income: chosen.income })
-            : t("actions-power-none", { income: chosen.income }),
-          onAct: () => picks.confirm(() => [actionOf(chosen)]),
-        }),
-      ],
-    },
-    [h(Plants, { context, seen, legal, chosen }), h(Mix, { context, legal, chosen })],
-  );
+  const { plants, cities, income } = chosen;
+  const text = plants.length ? t("actions-power", { cities, income }) : t("actions-power-none", { income });
+  const head = {
+    kind: "power",
+    title: t("actions-power-title"),
+    aside: burnedText(chosen),
+    sum: h(Income, { powering: chosen }),
+    more: h(AllChoices, { context, legal, chosen }),
+  };
+  const buttons = [
+    h(Undo, { context }),
+    h(Hint, { context }),
+    h(Primary, { context, text, onAct: () => picks.confirm(() => [actionOf(chosen)]) }),
+  ];
+  return h(Bar, { ...head, buttons }, [
+    h(Plants, { context, seen, legal, chosen }),
+    h(Mix, { context, legal, chosen }),
+  ]);
+}
+
+/** @param {{powering: Powering}} props */
+function Income({ powering: { income, cities } }) {
+  return html`<div class="act-sum">
+    <span class="money" data-tip=${t("money-amount", { amount: income })}>${glyph({ name: "coin" })}<b>+${income}</b></span>
+    <small>${t("city-count", { count: cities })}</small>
+  </div>`;
 }
 
 /** @param {{plants: readonly number[], hybrid_coal: number}} powering @returns {Power} */
@@ -87,28 +88,19 @@ function Plants({ context, seen, legal, chosen }) {
   const choices = plants.map((plant) => {
     const wanted = withPlant(chosen, plant.number);
     const found = nearest(legal, wanted);
-    // Why these plants cannot run together is the same with any mix.
+    // The reason why these plants cannot run together is the same with any mix.
     const asks = found ? null : { ...wanted, hybrid_coal: 0 };
-    return { plant, asks, toggle: () => (picks.power.value = found ? actionOf(found) : null) };
+    return { plant, asks, onChoose: () => (picks.power.value = found ? actionOf(found) : null) };
   });
-  useKeys(
-    Object.fromEntries(
-      choices.map(({ asks, toggle }, place) => [
-        String(place + 1),
-        { text: "actions-key-run", run: unlessAsked(context, asks, toggle) },
-      ]),
-    ),
-  );
+  useDigitKeys(context, "actions-key-run", choices);
   return html`<div class="act-choices" role="group" aria-label=${t("label-plants")}>
-    ${choices.map(({ plant, asks, toggle }, place) =>
+    ${choices.map((choice, place) =>
       h(PlantPick, {
-        key: plant.number,
-        plant,
+        key: choice.plant.number,
+        ...choice,
         keys: String(place + 1),
         isSwitch: true,
-        isChosen: chosen.plants.includes(plant.number),
-        asks,
-        onChoose: toggle,
+        isChosen: chosen.plants.includes(choice.plant.number),
       }),
     )}
   </div>`;
@@ -125,23 +117,11 @@ function withPlant({ plants, hybrid_coal }, plant) {
 
 /** @param {Props} props */
 function Mix({ context, legal, chosen }) {
-  const { picks } = context;
   const mixes = legal.filter((one) => hasSamePlants(one, chosen)).map((one) => one.hybrid_coal);
   const set = (/** @type {number} */ coal) =>
-    (picks.power.value = actionOf(nearest(legal, { ...chosen, hybrid_coal: coal }) ?? chosen));
-  const move = (/** @type {number} */ step) => () => {
-    const coal = mixes[mixes.indexOf(chosen.hybrid_coal) + step];
-    return coal === undefined
-      ? picks.reasons.tell({ ...actionOf(chosen), hybrid_coal: chosen.hybrid_coal + step })
-      : set(coal);
-  };
-  const isMixed = mixes.length > 1;
-  const keys = {
-    ArrowRight: { text: "actions-key-more-coal", run: move(1) },
-    ArrowLeft: { text: "actions-key-less-coal", run: move(-1) },
-  };
-  useKeys(isMixed ? keys : {});
-  if (!isMixed) return null;
+    (context.picks.power.value = actionOf(nearest(legal, { ...chosen, hybrid_coal: coal }) ?? chosen));
+  useMixKeys(context, chosen, mixes, set);
+  if (mixes.length < 2) return null;
   const words = t("actions-mix-value", { coal: chosen.hybrid_coal, oil: chosen.hybrid_oil });
   return html`<label class="act-mix">
     <span>${t("actions-mix")}</span>
@@ -156,6 +136,25 @@ function Mix({ context, legal, chosen }) {
     />
     ${fuelIcon({ kind: "coal" })}<output>${words}</output>
   </label>`;
+}
+
+/**
+ * @param {ActionContext} context
+ * @param {Powering} chosen
+ * @param {number[]} mixes the amounts of coal that are possible
+ * @param {(coal: number) => unknown} set
+ */
+function useMixKeys(context, chosen, mixes, set) {
+  const move = (/** @type {number} */ step) => () => {
+    const coal = mixes[mixes.indexOf(chosen.hybrid_coal) + step];
+    if (coal !== undefined) return set(coal);
+    return context.picks.reasons.tell({ ...actionOf(chosen), hybrid_coal: chosen.hybrid_coal + step });
+  };
+  const keys = {
+    ArrowRight: { text: "actions-key-more-coal", run: move(1) },
+    ArrowLeft: { text: "actions-key-less-coal", run: move(-1) },
+  };
+  useKeys(mixes.length > 1 ? keys : {});
 }
 
 // --- every choice

@@ -1,4 +1,4 @@
-/** Buying resources (R4): a cart, what it costs, where it will lie, and what the others will want. */
+/** Buying resources (R4): the cart, its cost, the fuel on the plants, and the demand of the other players. */
 import { plantOf } from "../../../app/content.js";
 import { listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";
@@ -20,43 +20,35 @@ import { Bar, button, meIn, Primary, Sum, Undo, unless, unlessAsked, useKeys } f
 
 export const LETTERS = { coal: "c", oil: "o", garbage: "g", uranium: "u" };
 
-/** What came of a shortcut; void as soon as the cart is another one. */
+/** The result of a shortcut; it applies to one cart only. */
 const filled = signal(/** @type {{cart: readonly unknown[], plan: FuelPlan} | null} */ (null));
 
 /** @param {ActionContext} context */
 export function resourcesBar(context) {
   const { match, turn, picks } = context;
   const seen = /** @type {Observation} */ (turn.seen.value);
+  const base = /** @type {Observation} */ (match.observation.value);
   const count = turn.actions.value.length;
   const spent = turn.spent.value;
-  return h(
-    Bar,
-    {
-      kind: "resources",
-      title: t("actions-resources-title"),
-      sum: h(Sum, { spent, left: meIn(seen).money, isTold: true }),
-      more: seen.rival_demand !== null && h(Demand, { seen, needs: seen.rival_demand }),
-      buttons: [
-        h(Undo, { context }),
-        h(Hint, { context }),
-        h(Primary, {
-          context,
-          text: count ? t("actions-buy", { count, cost: spent }) : t("actions-buy-nothing"),
-          onAct: () => picks.confirm(() => [{ type: "done" }]),
-        }),
-      ],
-    },
-    [
-      html`<div class="act-fuels">${FUELS.map((fuel) => h(Cart, { key: fuel, context, seen, fuel }))}</div>`,
-      h(Storage, {
-        content: match.content,
-        before: meIn(/** @type {Observation} */ (match.observation.value)).stored,
-        after: meIn(seen).stored,
-      }),
-      h(Shortcuts, { context }),
-      h(Filled, { context }),
-    ],
-  );
+  const text = count ? t("actions-buy", { count, cost: spent }) : t("actions-buy-nothing");
+  const head = {
+    kind: "resources",
+    title: t("actions-resources-title"),
+    sum: h(Sum, { spent, left: meIn(seen).money, isTold: true }),
+    more: seen.rival_demand !== null && h(Demand, { seen, needs: seen.rival_demand }),
+  };
+  const buttons = [
+    h(Undo, { context }),
+    h(Hint, { context }),
+    h(Primary, { context, text, onAct: () => picks.confirm(() => [{ type: "done" }]) }),
+  ];
+  const body = [
+    html`<div class="act-fuels">${FUELS.map((fuel) => h(Cart, { key: fuel, context, seen, fuel }))}</div>`,
+    h(Storage, { content: match.content, before: meIn(base).stored, after: meIn(seen).stored }),
+    h(Shortcuts, { context }),
+    h(Filled, { context }),
+  ];
+  return h(Bar, { ...head, buttons }, body);
 }
 
 // --- the cart
@@ -67,39 +59,30 @@ function Cart({ context, seen, fuel }) {
   const { prices, room } = offerOf(seen.fuel_prices, fuel);
   const count = turn.actions.value.filter((action) => action.type === "buy_fuel" && action.fuel === fuel).length;
   const asks = picks.reasons.against({ type: "buy_fuel", fuel });
-  const none = count ? "" : t("actions-none-in-cart", { fuel });
+  const reason = count ? "" : t("actions-none-in-cart", { fuel });
   const buy = () => picks.buyFuel(fuel);
   const giveBack = () => picks.returnFuel(fuel);
   const letter = LETTERS[fuel];
   useKeys({
     [letter]: { text: "actions-key-buy", run: unlessAsked(context, asks, buy) },
-    [`shift+${letter}`]: { text: "actions-key-return", run: unless(none, giveBack) },
+    [`shift+${letter}`]: { text: "actions-key-return", run: unless(reason, giveBack) },
   });
-  const name = t(`fuel-${fuel}`);
-  const price = prices.length ? t("actions-next-price", { price: prices[0] }) : t("label-sold-out");
-  return html`<div class="act-fuel ${asks && !count ? "barred" : ""}" role="group" aria-label=${name}>
-    <span class="act-fuel-name">${fuelIcon({ kind: fuel })}<span>${name}</span><small>${price}</small></span>
+  const [less, more] = [t("actions-return-one", { fuel }), t("actions-buy-one", { fuel, price: prices[0] ?? 0, room })];
+  const keys = letter.toUpperCase();
+  return html`<div class="act-fuel ${asks && !count ? "barred" : ""}" role="group" aria-label=${t(`fuel-${fuel}`)}>
+    ${fuelPrice(fuel, prices)}
     <span class="act-fuel-steps">
-      ${button({
-        kind: "small",
-        text: "−",
-        label: t("actions-return-one", { fuel }),
-        keys: `Shift+${letter.toUpperCase()}`,
-        reason: none,
-        onAct: giveBack,
-      })}
+      ${button({ kind: "small", text: "−", label: less, keys: `Shift+${keys}`, reason, onAct: giveBack })}
       <output aria-label=${t("actions-in-cart", { fuel, count })}>${count}</output>
-      ${button({
-        kind: "small",
-        text: "+",
-        label: t("actions-buy-one", { fuel, price: prices[0] ?? 0, room }),
-        tip: t("actions-buy-one", { fuel, price: prices[0] ?? 0, room }),
-        keys: letter.toUpperCase(),
-        asks,
-        onAct: buy,
-      })}
+      ${button({ kind: "small", text: "+", label: more, tip: more, keys, asks, onAct: buy })}
     </span>
   </div>`;
+}
+
+/** @param {Fuel} fuel @param {readonly number[]} prices */
+function fuelPrice(fuel, prices) {
+  const price = prices.length ? t("actions-next-price", { price: prices[0] }) : t("label-sold-out");
+  return html`<span class="act-fuel-name">${fuelIcon({ kind: fuel })}<span>${t(`fuel-${fuel}`)}</span><small>${price}</small></span>`;
 }
 
 // --- shortcuts
@@ -118,7 +101,7 @@ function Shortcuts({ context }) {
 }
 
 /**
- * Fill the cart anew, so that the plants run for so many rounds, as far as money and market allow.
+ * Replace the cart by the fuel that the plants burn in so many rounds, as far as money and market allow.
  * @param {ActionContext} context
  * @param {number} rounds
  */
@@ -141,10 +124,10 @@ function Filled({ context }) {
   </p>`;
 }
 
-// --- where it lies
+// --- the fuel on the plants
 
 /**
- * The plants with the markers on them: those held, those in the cart, and the places left.
+ * The plants with their fuel: the markers held, those in the cart, and the free places.
  * @param {{content: Content, before: readonly PlantStorage[], after: readonly PlantStorage[]}} props
  */
 function Storage({ content, before, after }) {
@@ -171,20 +154,22 @@ function Store({ plant, now, old }) {
   </li>`;
 }
 
-// --- what the others want
+// --- the demand of the other players
+
+/** @param {Fuel} fuel @param {number} count @param {number} left */
+function demandOf(fuel, count, left) {
+  const words = t("actions-demand-of", { fuel, count, left });
+  return html`<li key=${fuel} class=${count > left ? "scarce" : ""} data-tip=${words}>
+    ${fuelIcon({ kind: fuel })}<b aria-hidden="true">${count} / ${left}</b><span class="sr-only">${words}</span>
+  </li>`;
+}
 
 /** @param {{seen: Observation, needs: FuelDemand}} props */
 function Demand({ seen, needs }) {
   return html`<div class="act-demand">
     <span>${t("actions-demand")}</span>
     <ul>
-      ${FUELS.map((fuel) => {
-        const left = offerOf(seen.fuel_prices, fuel).prices.length;
-        const words = t("actions-demand-of", { fuel, count: needs[fuel], left });
-        return html`<li key=${fuel} class=${needs[fuel] > left ? "scarce" : ""} data-tip=${words}>
-          ${fuelIcon({ kind: fuel })}<b aria-hidden="true">${needs[fuel]} / ${left}</b><span class="sr-only">${words}</span>
-        </li>`;
-      })}
+      ${FUELS.map((fuel) => demandOf(fuel, needs[fuel], offerOf(seen.fuel_prices, fuel).prices.length))}
       ${
         needs.hybrid > 0 &&
         html`<li data-tip=${t("actions-demand-hybrid", { count: needs.hybrid })}>

@@ -1,12 +1,12 @@
-/** One plant too many (R3.9): choose which goes, and what of its fuel stays behind. */
+/** One plant too many (R3.9): choose the plant to scrap and the fuel to drop. */
 import { plantsOf } from "../../../app/content.js";
 import { actionText, listed, t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";
 import { h, html } from "../../../vendor/libraries.js";
 import { fuelIcon, fuelWords } from "../../shared/fuel.js";
 import { Hint } from "./hint.js";
-import { Bar, button, Choices, meIn, Primary, Undo, unlessAsked, useKeys } from "./widgets.js";
-import { PlantPick } from "./plant-pick.js";
+import { Bar, button, Choices, meIn, Primary, Undo, useDigitKeys } from "./widgets.js";
+import { plantPicks } from "./plant-pick.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
@@ -16,41 +16,30 @@ const DONE = /** @type {const} */ ({ type: "done" });
 
 /** @param {ActionContext} context */
 export function scrapBar(context) {
-  const { match, turn, picks } = context;
+  const { match, turn } = context;
   const base = /** @type {Observation} */ (match.observation.value);
   const seen = /** @type {Observation} */ (turn.seen.value);
   const chosen = scrappedIn(turn.actions.value) || base.auction.scrapped || null;
-  // While there is something to settle the plan has an end that can be seen: that is for Done to reach.
+  // With fuel to drop, the action Done ends the turn; otherwise scrapping ends it.
   const isOpen = seen.auction.scrapped > 0;
-  const asks = chosen === null ? DONE : isOpen ? picks.reasons.against(DONE) : null;
-  const scrap = () => picks.confirm(() => (isOpen ? [DONE] : []));
   const most = match.content.edition.players[base.players.length].max_plants;
-  return h(
-    Bar,
-    {
-      kind: "scrap",
-      title: t("actions-scrap-title"),
-      lead: t("actions-scrap-lead", { most }),
-      buttons: [
-        h(Undo, { context }),
-        h(Hint, { context }),
-        h(Primary, {
-          context,
-          text:
-            chosen === null
-              ? t("actions-scrap-choose")
-              : actionText({ type: "scrap", plant: chosen }, match.names.value),
-          asks,
-          onAct: scrap,
-        }),
-      ],
-    },
-    [
-      h(Owned, { context, base, chosen }),
-      isOpen && h(Leavings, { context, seen }),
-      chosen !== null && h(Kept, { context, seen }),
-    ],
-  );
+  const head = { kind: "scrap", title: t("actions-scrap-title"), lead: t("actions-scrap-lead", { most }) };
+  const body = [
+    h(Owned, { context, base, chosen }),
+    isOpen && h(FuelToDrop, { context, seen }),
+    chosen !== null && h(Kept, { context, seen }),
+  ];
+  return h(Bar, { ...head, buttons: scrapButtons(context, chosen, isOpen) }, body);
+}
+
+/** @param {ActionContext} context @param {number | null} chosen @param {boolean} isOpen */
+function scrapButtons(context, chosen, isOpen) {
+  const { match, picks } = context;
+  const text =
+    chosen === null ? t("actions-scrap-choose") : actionText({ type: "scrap", plant: chosen }, match.names.value);
+  const asks = chosen === null ? DONE : isOpen ? picks.reasons.against(DONE) : null;
+  const onAct = () => picks.confirm(() => (isOpen ? [DONE] : []));
+  return [h(Undo, { context }), h(Hint, { context }), h(Primary, { context, text, asks, onAct })];
 }
 
 /** @param {readonly Action[]} actions */
@@ -63,32 +52,14 @@ function Owned({ context, base, chosen }) {
   const { match, picks } = context;
   const plants = plantsOf(match.content, meIn(base).plants).map((plant) => {
     const scrap = /** @type {const} */ ({ type: "scrap", plant: plant.number });
-    return { plant, asks: picks.reasons.against(scrap), choose: () => picks.change(() => [scrap]) };
+    return { plant, asks: picks.reasons.against(scrap), onChoose: () => picks.change(() => [scrap]) };
   });
-  useKeys(
-    Object.fromEntries(
-      plants.map(({ asks, choose }, place) => [
-        String(place + 1),
-        { text: "actions-key-scrap", run: unlessAsked(context, asks, choose) },
-      ]),
-    ),
-  );
-  const cards = plants.map(({ plant, asks, choose }, place) =>
-    h(PlantPick, {
-      key: plant.number,
-      plant,
-      keys: String(place + 1),
-      isChosen: plant.number === chosen,
-      isStop: plant.number === chosen || (chosen === null && place === 0),
-      asks,
-      onChoose: choose,
-    }),
-  );
-  return h(Choices, { label: t("label-plants") }, cards);
+  useDigitKeys(context, "actions-key-scrap", plants);
+  return h(Choices, { label: t("label-plants") }, plantPicks(plants, chosen));
 }
 
-/** What may or must stay behind with the plant. @param {{context: ActionContext, seen: Observation}} props */
-function Leavings({ context, seen }) {
+/** The fuel that may or must be dropped with the plant. @param {{context: ActionContext, seen: Observation}} props */
+function FuelToDrop({ context, seen }) {
   const { picks } = context;
   const drop = (/** @type {import("../../../app/seats.js").Fuel} */ fuel) =>
     picks.change((actions) => [...actions, { type: "drop", fuel }]);
@@ -107,7 +78,7 @@ function Leavings({ context, seen }) {
 }
 
 /**
- * What goes back to the supply with the plan as it is, and what is kept.
+ * The fuel that goes back to the supply, and the fuel that is kept.
  * @param {{context: ActionContext, seen: Observation}} props
  */
 function Kept({ context, seen }) {

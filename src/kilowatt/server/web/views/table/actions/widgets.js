@@ -1,4 +1,4 @@
-/** What the action bars of all phases are made of. */
+/** The parts of the action bars of all phases. */
 import { t } from "../../../app/i18n.js";
 import { notify } from "../../../app/notices.js";
 import { h, html, signal, useLayoutEffect, useRef, useSignal } from "../../../vendor/libraries.js";
@@ -23,21 +23,21 @@ import { troubleText } from "./reasons.js";
 
 const DOUBLE_MS = 600;
 
-/** Whether the details are shown: at first where there is room for them. */
+/** Whether the details are shown: at first only on a window with room for them. */
 const isMoreOpen = signal(!matchMedia("(width <= 700px)").matches);
 
-/** The player who looks. @param {Observation} seen @returns {PlayerView & {money: number}} */
+/** The viewer's player. @param {Observation} seen @returns {PlayerView & {money: number}} */
 export const meIn = (seen) => /** @type {PlayerView & {money: number}} */ (seen.players[seen.seat ?? 0]);
 
 /**
- * Keys as long as the component is shown; what they do is always what was rendered last.
+ * Bind keys while the component is shown. They always run what was rendered last.
  * @param {Keys} keys
  */
 export function useKeys(keys) {
   const now = useRef(keys);
   now.current = keys;
   const names = Object.keys(keys).join(" ");
-  // Before anything is painted: keys work as soon as what they do is seen.
+  // A layout effect: the keys work as soon as their buttons are visible.
   useLayoutEffect(() => {
     const bound = Object.entries(keys).map(([key, { text }]) => [key, { text, run: () => now.current[key]?.run() }]);
     return bindKeys(Object.fromEntries(bound), "actions-keys");
@@ -45,14 +45,28 @@ export function useKeys(keys) {
 }
 
 /**
- * What a key does, or why it does nothing: nobody points at the button that would say so.
+ * The digits choose among numbered choices.
+ * @param {ActionContext} context
+ * @param {string} text the key of the message that describes it
+ * @param {{asks: Action | null, onChoose: () => unknown}[]} choices
+ */
+export function useDigitKeys(context, text, choices) {
+  const keys = choices.map(({ asks, onChoose }, place) => [
+    String(place + 1),
+    { text, run: unlessAsked(context, asks, onChoose) },
+  ]);
+  useKeys(Object.fromEntries(keys));
+}
+
+/**
+ * What a key does, or a notice why it has no effect: the button's tooltip would not be seen.
  * @param {string} reason
  * @param {() => unknown} act
  */
 export const unless = (reason, act) => () => (reason ? notify(reason) : act());
 
 /**
- * The same where only the server knows why.
+ * The same, if only the server knows the reason.
  * @param {ActionContext} context
  * @param {Action | null} asks
  * @param {() => unknown} act
@@ -63,73 +77,85 @@ export const unlessAsked =
     asks ? picks.reasons.tell(asks) : act();
 
 /**
- * A button. With a `reason` it can be looked at, and says why it does nothing; with `asks` the server says so to that
- * action, once somebody wants to know. A plain function: a component for each of so many would take as long as the
- * buttons themselves.
- * @param {{text: unknown, onAct: (event: MouseEvent) => unknown, reason?: string, asks?: Action | null, kind?: "primary" | "ghost" | "small" | "pick", tip?: string,
- *   label?: string, keys?: string, isPressed?: boolean, isChecked?: boolean, isBusy?: boolean, class?: string, tabIndex?: number,
- *   key?: string | number}} props
+ * @typedef {object} ButtonProps
+ * @property {unknown} text
+ * @property {(event: MouseEvent) => unknown} onAct
+ * @property {string} [reason] why it is disabled
+ * @property {Action | null} [asks] it is disabled, and the server says why this action is refused
+ * @property {"primary" | "ghost" | "small" | "pick"} [kind]
+ * @property {string} [tip]
+ * @property {string} [label]
+ * @property {string} [keys]
+ * @property {boolean} [isPressed]
+ * @property {boolean} [isChecked]
+ * @property {boolean} [isBusy]
+ * @property {string} [class]
+ * @property {number} [tabIndex]
+ * @property {string | number} [key]
  */
-export function button({
-  text,
-  onAct,
-  reason = "",
-  asks = null,
-  kind = "ghost",
-  tip,
-  label,
-  keys,
-  isPressed,
-  isChecked,
-  isBusy,
-  class: extra = "",
-  tabIndex,
-  key,
-}) {
-  const isBarred = asks !== null || reason !== "";
-  // What the button says itself needs no second bubble.
-  const told = reason === text ? tip : reason || tip;
-  const role = isChecked === undefined ? {} : { role: "radio", "aria-checked": String(isChecked) };
+
+/**
+ * A button. A plain function, because a component for each of so many buttons would double the time to render them.
+ * @param {ButtonProps} props
+ */
+export function button(props) {
+  const { text, onAct, kind = "ghost", label, keys, class: extra = "", tabIndex, key } = props;
   return html`<button
     key=${key}
     type="button"
     class="act act-${kind} ${extra}"
-    ...${role}
-    aria-pressed=${isPressed === undefined ? undefined : String(isPressed)}
-    aria-disabled=${isBarred ? "true" : undefined}
-    aria-busy=${isBusy ? "true" : undefined}
+    ...${stateOf(props)}
     aria-label=${label}
     aria-keyshortcuts=${keys}
-    data-tip=${told || null}
-    data-why=${asks && asksFor(asks)}
     tabindex=${tabIndex}
-    onClick=${isBarred ? undefined : onAct}
+    onClick=${isBarred(props) ? undefined : onAct}
   >
     ${text}
   </button>`;
 }
 
-/**
- * A group of choices of which one is taken: Tab comes to one of them, arrow keys go on.
- * @param {{label: string, children?: any, class?: string}} props
- */
-export function Choices({ label, children, class: extra = "" }) {
-  const onKeyDown = (/** @type {KeyboardEvent & {currentTarget: HTMLElement}} */ event) => {
-    const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
-    if (step === undefined) return;
-    const choices = [.../** @type {NodeListOf<HTMLElement>} */ (event.currentTarget.querySelectorAll("[role=radio]"))];
-    const at = choices.findIndex((choice) => choice === document.activeElement);
-    const next = choices[(at + step + choices.length) % choices.length];
-    event.preventDefault();
-    event.stopPropagation();
-    next?.focus();
-    if (next?.getAttribute("aria-disabled") !== "true") next?.click();
+/** @param {ButtonProps} props */
+const isBarred = ({ asks = null, reason = "" }) => asks !== null || reason !== "";
+
+/** The attributes that say what state a button is in, and why it is disabled. @param {ButtonProps} props */
+function stateOf(props) {
+  const { text, reason, asks, tip, isPressed, isChecked, isBusy } = props;
+  // A tooltip that repeats the text of the button would add nothing.
+  const words = reason === text ? tip : reason || tip;
+  const role = isChecked === undefined ? null : { role: "radio", "aria-checked": String(isChecked) };
+  return {
+    ...role,
+    "aria-pressed": isPressed === undefined ? undefined : String(isPressed),
+    "aria-disabled": isBarred(props) ? "true" : undefined,
+    "aria-busy": isBusy ? "true" : undefined,
+    "data-tip": words || null,
+    "data-why": asks ? asksFor(asks) : null,
   };
-  return html`<div class="act-choices ${extra}" role="radiogroup" aria-label=${label} onKeyDown=${onKeyDown}>${children}</div>`;
 }
 
 /**
- * What the turn costs, and what is left. `isTold`: each change is said to who does not see it.
+ * A group of choices that exclude each other. Tab reaches one of them, arrow keys the others.
+ * @param {{label: string, children?: any, class?: string}} props
+ */
+export function Choices({ label, children, class: extra = "" }) {
+  return html`<div class="act-choices ${extra}" role="radiogroup" aria-label=${label} onKeyDown=${moveChoice}>${children}</div>`;
+}
+
+/** Arrow keys move the focus to the next choice and choose it. @param {KeyboardEvent & {currentTarget: HTMLElement}} event */
+function moveChoice(event) {
+  const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+  if (step === undefined) return;
+  const choices = [.../** @type {NodeListOf<HTMLElement>} */ (event.currentTarget.querySelectorAll("[role=radio]"))];
+  const at = choices.findIndex((choice) => choice === document.activeElement);
+  const next = choices[(at + step + choices.length) % choices.length];
+  event.preventDefault();
+  event.stopPropagation();
+  next?.focus();
+  if (next?.getAttribute("aria-disabled") !== "true") next?.click();
+}
+
+/**
+ * The cost of the turn and the money left. `isTold`: screen readers announce each change.
  * @param {{spent: number, left: number, isTold?: boolean}} props
  */
 export function Sum({ spent, left, isTold = false }) {
@@ -140,9 +166,9 @@ export function Sum({ spent, left, isTold = false }) {
 }
 
 /**
- * The bar of a phase: what to do, the choices, what they come to, and the buttons.
- * `aside`: a few words beside the title; `lead`: a sentence under it; `more`: details that one need not see.
- * With another `kind` the choices and buttons are others: the focus must not stay on one that has become another.
+ * The bar of a phase: the title, the choices, their sum and the buttons.
+ * `aside`: a few words beside the title; `lead`: a sentence under it; `more`: details that can be hidden.
+ * `kind` is part of the keys, so that the focus never stays on a button that has become another one.
  * @param {{kind: string, title: string, aside?: unknown, lead?: unknown, sum?: unknown, more?: VNode<any> | false, buttons: unknown, children?: any}} props
  */
 export function Bar({ kind, title, aside, lead, sum, more, buttons, children }) {
@@ -165,7 +191,7 @@ export function Bar({ kind, title, aside, lead, sum, more, buttons, children }) 
 }
 
 /**
- * They are many, and need not be seen: they come last, when the rest of the table is on the screen.
+ * Details have many elements, so they are rendered after the rest of the table is on the screen.
  * @param {{children?: any}} props
  */
 function Details({ children }) {
@@ -183,7 +209,7 @@ export function Undo({ context }) {
   return button({ text: t("label-undo"), keys: "Z", reason, onAct: undo });
 }
 
-/** When the button was last clicked that ends the turn, whichever turn it was. */
+/** When a turn was last ended by a click. */
 let endedAt = -Infinity;
 
 /**
@@ -195,7 +221,7 @@ export function Primary({ context, text, reason = "", asks = null, onAct }) {
   const act = () => (isBusy ? undefined : onAct());
   useKeys({ Enter: { text: "actions-key-confirm", run: unlessAsked(context, asks, unless(reason, act)) } });
   const onClick = (/** @type {MouseEvent} */ { detail, timeStamp }) => {
-    // The second click of a double click comes where the first has ended a turn: it is not meant for the next.
+    // The second click of a double click must not end the next turn.
     if (detail > 1 && timeStamp - endedAt < DOUBLE_MS) return;
     endedAt = timeStamp;
     act();
@@ -203,7 +229,7 @@ export function Primary({ context, text, reason = "", asks = null, onAct }) {
   return button({ kind: "primary", text, keys: "Enter", reason, asks, isBusy, onAct: onClick });
 }
 
-/** What went wrong, in words. @param {{context: ActionContext}} props */
+/** Why the last action was refused, in words. @param {{context: ActionContext}} props */
 export function Trouble({ context }) {
   const problem = context.turn.problem.value;
   return html`<div class="act-trouble" role="alert">${problem && html`<p>${troubleText(problem, context.match.names.value)}</p>`}</div>`;

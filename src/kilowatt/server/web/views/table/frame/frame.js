@@ -1,5 +1,5 @@
 /**
- * The table while it is played: bar, map, panels and the action area, arranged by the styles for each kind of screen.
+ * The table of a running game: bar, map, panels and action area. The styles arrange them for each kind of screen.
  */
 import { t } from "../../../app/i18n.js";
 import { navigate } from "../../../app/route.js";
@@ -34,11 +34,11 @@ import { crowdOf } from "../table-text.js";
 /** @typedef {import("../actions/widgets.js").ActionContext} ActionContext */
 /** @typedef {"map" | "plants" | "fuel" | "players"} Sheet */
 
-/** What the phone shows when a phase begins that is mine. @type {Record<string, Sheet>} */
+/** The sheet that a phone shows when it is the viewer's turn in a phase. @type {Record<string, Sheet>} */
 const SHEETS = { draft: "map", auction: "plants", resources: "fuel", building: "map", bureaucracy: "map" };
 
 /**
- * `onMoved`: I sit elsewhere now, and the table is to be opened anew. `coach`: who explains a first game.
+ * `onMoved`: the viewer's seat has changed, so the table must be opened again. `coach`: the guide of a first game.
  * @param {{context: ActionContext, coach?: unknown, onMoved: () => void}} props
  */
 export function Frame({ context, coach, onMoved }) {
@@ -49,43 +49,41 @@ export function Frame({ context, coach, onMoved }) {
   useTableKeys({ drawer, help });
   useSheetOfPhase(context, sheet);
   const shape = shapeOf(match.content.geometry);
-  const view = useView(context);
-  const read = useReading(view);
-  const board = h(LiveBoard, { context, view: useActingIn({ view, read }, "draft", "building") });
-  const fuel = h(LiveFuel, { context, view: useActingIn({ view, read }, "resources") });
-  const plants = h(LivePlants, { context, view: useActingIn({ view, read }, "auction") });
   return html`<div class="table-page ${shape} ${crowdOf(match.table.value.seats)}" data-sheet=${sheet} data-drawer=${drawer.value ? "open" : "closed"}>
     <a class="skip-link" href="#action" onClick=${skip}>${t("table-skip")}</a>
     ${h(LiveBar, { context, drawer, help, onMoved })}
     <main>
       ${coach} ${h(PhaseBanner, { match })} ${h(Banners, { match, onMoved })}
-      <div class="table">
-        <div class="left">
-          <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${board}</section>
-          ${shape === "landscape" && fuel}
-        </div>
-        <div class="side">
-          <div class="panels-frame">
-            <div class="panels">
-              ${h(LiveTrack, { context, view: read })} ${plants} ${shape === "portrait" && fuel}
-              ${h(LivePlayers, { context, view: read, onLog: () => (drawer.value = "log") })}
-            </div>
-            ${drawer.value && h(LiveDrawer, { context, drawer })}
-          </div>
-          <div class="action-area" id="action" tabindex="-1">${h(Actions, { context })}</div>
-        </div>
-      </div>
+      ${h(LiveTable, { context, drawer })}
     </main>
-    ${h(SheetTabs, { sheet })}
-    ${help.value === "settings" && h(SettingsLater, { onClose: () => (help.value = null) })}
-    ${
-      help.value === "shortcuts" &&
-      h(Later, {
-        load: async () => (await import("../../learn/shortcuts.js")).Shortcuts,
-        props: { onClose: () => (help.value = null) },
-      })
-    }
+    ${h(SheetTabs, { sheet })} ${help.value && h(HELP[help.value], { onClose: () => (help.value = null) })}
     ${h(Cities, { context })} ${h(HandOver, { match })} ${h(FreshCodes, { match })}
+  </div>`;
+}
+
+/** The map, the panels and the action area. @param {{context: ActionContext, drawer: DrawerSignal}} props */
+function LiveTable({ context, drawer }) {
+  const shape = shapeOf(context.match.content.geometry);
+  const view = useView(context);
+  const read = useReading(view);
+  const board = h(LiveBoard, { context, view: useActingIn({ view, read }, "draft", "building") });
+  const fuel = h(LiveFuel, { context, view: useActingIn({ view, read }, "resources") });
+  const plants = h(LivePlants, { context, view: useActingIn({ view, read }, "auction") });
+  return html`<div class="table">
+    <div class="left">
+      <section class="map-area" id="map" tabindex="-1" aria-label=${t("table-map")}>${board}</section>
+      ${shape === "landscape" && fuel}
+    </div>
+    <div class="side">
+      <div class="panels-frame">
+        <div class="panels">
+          ${h(LiveTrack, { context, view: read })} ${plants} ${shape === "portrait" && fuel}
+          ${h(LivePlayers, { context, view: read, onLog: () => (drawer.value = "log") })}
+        </div>
+        ${drawer.value && h(LiveDrawer, { context, drawer })}
+      </div>
+      <div class="action-area" id="action" tabindex="-1">${h(Actions, { context })}</div>
+    </div>
   </div>`;
 }
 
@@ -93,7 +91,13 @@ export function Frame({ context, coach, onMoved }) {
 export const SettingsLater = (props) =>
   h(Later, { load: async () => (await import("../../learn/settings.js")).SettingsDialog, props });
 
-/** Past the bar, to what is to be done. @param {MouseEvent} event */
+/** @param {{onClose: () => void}} props */
+const ShortcutsLater = (props) =>
+  h(Later, { load: async () => (await import("../../learn/shortcuts.js")).Shortcuts, props });
+
+const HELP = { settings: SettingsLater, shortcuts: ShortcutsLater };
+
+/** Skip the bar. @param {MouseEvent} event */
 function skip(event) {
   event.preventDefault();
   focusOn("#action");
@@ -130,8 +134,8 @@ function useTableKeys({ drawer, help }) {
 }
 
 /**
- * Show what the phase is about when it is my turn: as the sheet of a phone, or by scrolling the panels. Once in each
- * phase: in an auction one is asked again and again, and what one has turned to stays.
+ * Show the panel of the phase when the viewer's turn begins: as the sheet of a phone, or by scrolling the panels. Only
+ * once in each phase, because in an auction the viewer has many turns and may have opened another panel.
  * @param {ActionContext} context
  * @param {{value: Sheet}} sheet
  */
@@ -149,7 +153,7 @@ function useSheetOfPhase({ match }, sheet) {
   });
 }
 
-/** Scroll the panels, not the page, so that one of them is seen. @param {string} selector */
+/** Scroll the panels, not the page, until one of them is visible. @param {string} selector */
 function bringIntoView(selector) {
   const panel = document.querySelector(selector);
   if (!(panel instanceof HTMLElement) || panel.parentElement === null) return;
@@ -158,10 +162,10 @@ function bringIntoView(selector) {
   if (top < scrollTop || bottom > scrollTop + clientHeight) panel.parentElement.scrollTop = top - 3;
 }
 
-/** The rules in a page of their own: the game stays where it is. */
+/** Open the rules in a new tab, so that the game stays open. */
 export const openRules = () => open("/rules", "_blank", "noopener");
 
-// --- the parts that follow the table, each reading only what it shows
+// --- the parts that follow the match, each reading only what it shows
 
 /** @typedef {{context: ActionContext, drawer: DrawerSignal, help: HelpSignal, onMoved: () => void}} ToolsProps */
 
@@ -182,34 +186,35 @@ function LiveBar(props) {
 /** @param {ToolsProps} props */
 function Tools({ context: { match }, drawer, help, onMoved }) {
   const toggle = (/** @type {string} */ page) => (drawer.value = drawer.value === page ? null : page);
-  const rules = { text: t("table-rules"), icon: "book", onPick: openRules };
   const showSettings = () => (help.value = "settings");
+  const showShortcuts = () => (help.value = "shortcuts");
   return html`
     ${h(Tool, { icon: "list", label: t("table-log"), isPressed: drawer.value === "log", class: "wide-only", onClick: () => toggle("log") })}
     ${h(ChatTool, { match, isPressed: drawer.value === "chat", onClick: () => toggle("chat") })}
-    ${h(Menu, {
-      label: t("table-help"),
-      icon: "help",
-      class: "wide-only",
-      items: () => [
-        { text: t("table-key-shortcuts"), icon: "keyboard", onPick: () => (help.value = "shortcuts") },
-        rules,
-      ],
-    })}
+    ${h(Menu, { label: t("table-help"), icon: "help", class: "wide-only", items: () => helpItems(showShortcuts) })}
     ${h(Tool, { icon: "gear", label: t("table-key-settings"), class: "wide-only", onClick: showSettings })}
-    ${h(TableMenu, {
-      match,
-      onMoved,
-      more: [
-        { text: t("actions-key-cities"), icon: "list", onPick: openCities },
-        { ...rules, class: "phone-only" },
-        { text: t("table-key-settings"), icon: "gear", onPick: showSettings, class: "phone-only" },
-        // Where the text is large and time runs, a phone's bar has no room for the mark that leads there.
-        { text: t("page-to-start"), icon: "house", onPick: () => navigate("/"), class: "phone-only" },
-      ],
-    })}
+    ${h(TableMenu, { match, onMoved, more: moreItems(showSettings) })}
   `;
 }
+
+const rulesItem = () => ({ text: t("table-rules"), icon: "book", onPick: openRules });
+
+/** @param {() => void} showShortcuts */
+const helpItems = (showShortcuts) => [
+  { text: t("table-key-shortcuts"), icon: "keyboard", onPick: showShortcuts },
+  rulesItem(),
+];
+
+/**
+ * What the bar of a phone has no room for, and the list of cities.
+ * @param {() => void} showSettings
+ */
+const moreItems = (showSettings) => [
+  { text: t("actions-key-cities"), icon: "list", onPick: openCities },
+  { ...rulesItem(), class: "phone-only" },
+  { text: t("table-key-settings"), icon: "gear", onPick: showSettings, class: "phone-only" },
+  { text: t("page-to-start"), icon: "house", onPick: () => navigate("/"), class: "phone-only" },
+];
 
 /** @param {{match: ActionContext["match"], isPressed: boolean, onClick: () => void}} props */
 function ChatTool({ match, isPressed, onClick }) {

@@ -1,4 +1,4 @@
-/** The dark bar: where one is, what phase it is, and the tools of the table. */
+/** The dark bar: the board, the round and phase, and the tools of the table. */
 import { t } from "../../../app/i18n.js";
 import { h, html, useRef } from "../../../vendor/libraries.js";
 import { glyph } from "../../shared/icon.js";
@@ -11,7 +11,7 @@ import { ROUND, SHORT } from "../table-text.js";
 /** @typedef {import("../../../types/protocol.js").Phase} Phase */
 
 /**
- * Around a game it is what heads the page; what comes before and after it has a heading of its own.
+ * During a game it contains the heading of the page; the views before and after a game have their own.
  * @param {{board: string, round?: number, step?: number, phase?: Phase, clock?: unknown, tools?: unknown}} props
  */
 export function Bar({ board, round, step, phase, clock, tools }) {
@@ -40,24 +40,11 @@ const Progress = memoBy(
   ({ round, step, phase }) => [round, step, phase],
 );
 
-/** The phases of the round; the amber ground glides from one to the next. @param {{phase: Phase}} props */
+/** The phases of the round, with an amber ground under the current one. @param {{phase: Phase}} props */
 function Phases({ phase }) {
   const list = useRef(/** @type {HTMLElement | null} */ (null));
-  const before = useRef(/** @type {DOMRect | null} */ (null));
   const at = ROUND.indexOf(/** @type {any} */ (phase));
-  useMeasure(() => {
-    const ground = list.current?.querySelector(".phase-ground");
-    const now = ground?.getBoundingClientRect() ?? null;
-    if (ground && now && before.current?.width) {
-      const [x, width] = [before.current.left - now.left, before.current.width / now.width];
-      move(
-        ground,
-        [{ transformOrigin: "0 0", transform: `translateX(${x}px) scaleX(${width})` }, { transformOrigin: "0 0" }],
-        250,
-      );
-    }
-    before.current = now;
-  }, phase);
+  useGlidingGround(list, phase);
   if (at < 0) return html`<p class="phases"><span class="phase-alone">${t(SHORT[phase])}</span></p>`;
   return html`<ol class="phases" aria-label=${t("table-phases")} ref=${list}>
     ${ROUND.map(
@@ -73,7 +60,22 @@ function Phases({ phase }) {
   </ol>`;
 }
 
-/** On small screens: the phase alone. @param {{phase: Phase}} props */
+/** Animate the ground from the last phase to the new one. @param {{current: HTMLElement | null}} list @param {Phase} phase */
+function useGlidingGround(list, phase) {
+  const before = useRef(/** @type {DOMRect | null} */ (null));
+  useMeasure(() => {
+    const ground = list.current?.querySelector(".phase-ground");
+    const now = ground?.getBoundingClientRect() ?? null;
+    if (ground && now && before.current?.width) {
+      const [x, width] = [before.current.left - now.left, before.current.width / now.width];
+      const from = { transformOrigin: "0 0", transform: `translateX(${x}px) scaleX(${width})` };
+      move(ground, [from, { transformOrigin: "0 0" }], 250);
+    }
+    before.current = now;
+  }, phase);
+}
+
+/** On small screens: the current phase only. @param {{phase: Phase}} props */
 function PhasePill({ phase }) {
   const at = ROUND.indexOf(/** @type {any} */ (phase));
   return html`<p class="phase-pill">

@@ -1,4 +1,4 @@
-/** The table's menu: what one can do beside moving. */
+/** The table's menu: everything a player can do besides moving. */
 import { listed, t } from "../../../app/i18n.js";
 import { h, html, useSignal } from "../../../vendor/libraries.js";
 import { codesOf, codesSeen, fresh } from "../../shared/codes.js";
@@ -11,12 +11,12 @@ import { ProposeTakeback } from "../votes.js";
 /** @typedef {import("../../../types/protocol.js").SeatView} SeatView */
 /** @typedef {import("../../../app/match.js").Match} Match */
 /**
- * A question that is open: what to ask, in the language of the moment, and what to do on yes.
+ * A question to confirm, in the current language, and what to do on yes.
  * @typedef {() => {title: string, text: string, yes: string, onYes: () => void}} Question
  */
 
 /**
- * `onMoved`: who sits where has changed for this browser, and the table is to be opened anew.
+ * `onMoved`: the seats of this browser have changed, so the table must be opened again.
  * @param {{match: Match, onMoved: () => void, more?: Item[]}} props
  */
 export function TableMenu({ match, onMoved, more = [] }) {
@@ -57,6 +57,12 @@ function gameItems({ match, open, ask: question }) {
     return [{ text: t("table-rematch"), onPick: () => playAgain(match.id) }];
   if (status !== "running") return [];
   const undo = match.undo.value;
+  const proposeAbandon = () => ({
+    title: t("table-abandon"),
+    text: t("table-abandon-help"),
+    yes: t("table-propose"),
+    onYes: () => ask(match.id, "abandon", { agree: true, seat: mySeat(match) }),
+  });
   return [
     {
       text: t("table-undo"),
@@ -68,60 +74,47 @@ function gameItems({ match, open, ask: question }) {
       reason: match.number.value ? "" : t("table-undo-none"),
       onPick: () => open("takeback"),
     },
-    {
-      text: t("table-abandon"),
-      onPick: () =>
-        question(() => ({
-          title: t("table-abandon"),
-          text: t("table-abandon-help"),
-          yes: t("table-propose"),
-          onYes: () => ask(match.id, "abandon", { agree: true, seat: mySeat(match) }),
-        })),
-    },
+    { text: t("table-abandon"), onPick: () => question(proposeAbandon) },
   ];
 }
 
 /** @param {Context} context @returns {Item[]} */
-function seatItems({ match, onMoved, open, ask: question }) {
+function seatItems(context) {
+  const { match, onMoved, open, ask: question } = context;
   const { status, seats } = match.table.value;
   const seat = mySeat(match);
   if (seat === null || (status !== "running" && status !== "open")) return [];
-  const body = { seat };
-  /** @type {Item[]} */
-  const items = [];
-  if (codesOf(match.id).length) items.push({ text: t("table-code"), onPick: () => open("code") });
-  if (status === "running" && !seats[seat].resigned) {
-    items.push(
-      seats[seat].away
-        ? { text: t("table-return"), onPick: () => ask(match.id, "return", body) }
-        : { text: t("table-stand-in"), onPick: () => ask(match.id, "stand-in", body) },
-      {
-        text: t("table-resign"),
-        danger: true,
-        onPick: () =>
-          question(() => ({
-            title: t("table-resign"),
-            text: t("table-resign-help"),
-            yes: t("table-resign"),
-            onYes: () => ask(match.id, "resign", body),
-          })),
-      },
-    );
-  }
   const leave = async () => {
-    if (await ask(match.id, "leave", body)) onMoved();
+    if (await ask(match.id, "leave", { seat })) onMoved();
   };
-  items.push({
-    text: t("table-leave"),
-    danger: true,
-    onPick: () =>
-      question(() => ({ title: t("table-leave"), text: t("table-leave-help"), yes: t("table-leave"), onYes: leave })),
-  });
-  return items;
+  const asked = () => ({ title: t("table-leave"), text: t("table-leave-help"), yes: t("table-leave"), onYes: leave });
+  const hasCodes = codesOf(match.id).length > 0;
+  return [
+    ...(hasCodes ? [{ text: t("table-code"), onPick: () => open("code") }] : []),
+    ...(status === "running" && !seats[seat].resigned ? playingItems(context, seat, seats[seat].away) : []),
+    { text: t("table-leave"), danger: true, onPick: () => question(asked) },
+  ];
 }
 
-/** What the host can do about players who are gone. @param {Context} context @returns {Item[]} */
-function hostItems({ match, ask: question }) {
+/** @param {Context} context @param {number} seat @param {boolean} isAway @returns {Item[]} */
+function playingItems({ match, ask: question }, seat, isAway) {
+  const resign = () => ({
+    title: t("table-resign"),
+    text: t("table-resign-help"),
+    yes: t("table-resign"),
+    onYes: () => ask(match.id, "resign", { seat }),
+  });
+  return [
+    isAway
+      ? { text: t("table-return"), onPick: () => ask(match.id, "return", { seat }) }
+      : { text: t("table-stand-in"), onPick: () => ask(match.id, "stand-in", { seat }) },
+    { text: t("table-resign"), danger: true, onPick: () => question(resign) },
+  ];
+}
+
+/** What the host can do about absent players. @param {Context} context @returns {Item[]} */
+function hostItems(context) {
+  const { match } = context;
   const { status, seats, host } = match.table.value;
   if (status !== "running" || host === null || !match.mine.value.includes(host)) return [];
   const gone = seats.filter(
@@ -131,25 +124,23 @@ function hostItems({ match, ask: question }) {
       !match.mine.value.includes(seat.seat) &&
       !match.online.value.includes(seat.seat),
   );
-  return gone.flatMap((/** @type {SeatView} */ { seat, name, away }) => {
-    const remove = {
-      text: t("table-remove", { player: name }),
-      danger: true,
-      onPick: () =>
-        question(() => ({
-          title: t("table-remove", { player: name }),
-          text: t("table-remove-help", { player: name }),
-          yes: t("table-remove-yes"),
-          onYes: () => ask(match.id, "remove", { seat }),
-        })),
-    };
-    return away
-      ? [remove]
-      : [
-          { text: t("table-stand-in-for", { player: name }), onPick: () => ask(match.id, "stand-in", { seat }) },
-          remove,
-        ];
+  return gone.flatMap((seat) => absenceItems(context, seat));
+}
+
+/** @param {Context} context @param {SeatView} absent @returns {Item[]} */
+function absenceItems({ match, ask: question }, { seat, name, away }) {
+  const asked = () => ({
+    title: t("table-remove", { player: name }),
+    text: t("table-remove-help", { player: name }),
+    yes: t("table-remove-yes"),
+    onYes: () => ask(match.id, "remove", { seat }),
   });
+  const remove = { text: t("table-remove", { player: name }), danger: true, onPick: () => question(asked) };
+  const standIn = {
+    text: t("table-stand-in-for", { player: name }),
+    onPick: () => ask(match.id, "stand-in", { seat }),
+  };
+  return away ? [remove] : [standIn, remove];
 }
 
 /** @param {Context} context @returns {Item[]} */
@@ -170,7 +161,7 @@ function download(address, name) {
 }
 
 /**
- * The codes by which seats are had back on another device.
+ * The codes to take a seat again on another device.
  * @param {{match: string, names: readonly string[], onClose: () => void}} props
  */
 function RecoveryCodes({ match, names, onClose }) {
@@ -198,7 +189,7 @@ function RecoveryCodes({ match, names, onClose }) {
   );
 }
 
-/** Shown once to who has just sat down. @param {{match: Match}} props */
+/** Shown once after a player has taken a seat. @param {{match: Match}} props */
 export function FreshCodes({ match }) {
   if (!fresh.value.includes(match.id)) return null;
   return h(RecoveryCodes, { match: match.id, names: match.names.value.players, onClose: () => undefined });

@@ -1,4 +1,4 @@
-/** The land: all that lies under the links and does not change with a move. */
+/** The land: everything under the connections; a move does not change it. */
 import { t } from "../../../app/i18n.js";
 import { html } from "../../../vendor/libraries.js";
 import { memoBy } from "../../shared/memo.js";
@@ -7,7 +7,7 @@ import { memoBy } from "../../shared/memo.js";
 /** @typedef {import("./geometry.js").Label} Label */
 
 /**
- * One pattern a region, so that none is told by its tint alone: size, turn and drawing of a tile.
+ * One pattern for each region, so that colour is not the only difference: size, rotation and path of a tile.
  * @type {Record<string, [number, number, string]>}
  */
 const PATTERNS = {
@@ -21,9 +21,9 @@ const PATTERNS = {
   out: [10, 45, "M0 5h10"],
 };
 
-/** Three strokes along the coast, ever narrower, are the lines that old maps have in the water. */
+/** Widths of the lines in the water along the coast. */
 const WATER_LINES = [34, 22, 11];
-/** Likewise a soft shadow, which costs nothing to move, unlike a blur. */
+/** Widths of the strokes of the land's shadow; unlike a blur, they cost nothing when the map moves. */
 const SHADOW = [18, 12, 6];
 
 function patterns() {
@@ -41,7 +41,7 @@ function patterns() {
   );
 }
 
-/** How far from its bounds the drawn world begins to fade into the sea. */
+/** Width of the edge in which the drawing fades into the sea. */
 const FADE = 110;
 
 /** @param {Geometry} geometry the four edges of the world, for windows wider or higher than it is drawn */
@@ -82,7 +82,7 @@ const labelled = (name) => (/** @type {Label} */ label) =>
 
 /** @param {Scenery} scenery */
 function land({ geometry: { paths, regions, borders, seas }, lit, open, drafting }) {
-  const veiled = regions.filter(({ id }) => !lit.includes(id) && !open.includes(id));
+  const others = regions.filter(({ id }) => !lit.includes(id) && !open.includes(id));
   return html`
     <g transform="translate(0 4)">
       ${SHADOW.map((wide) => html`<path class="land-shadow" d=${paths.land} stroke-width=${wide} />`)}
@@ -98,18 +98,19 @@ function land({ geometry: { paths, regions, borders, seas }, lit, open, drafting
       <path class="rivers" d=${paths.rivers} />
       <path class="lake" d=${paths.lakes} />
     </g>
-    ${veiled.map(
-      ({ path }) => html`
-        <path class=${drafting ? "veil thin" : "veil"} d=${path} />
-        ${!drafting && html`<path class="hatch" d=${path} fill="url(#map-out)" />`}
-      `,
-    )}
+    ${others.map(({ path }) => veil(path, drafting))}
     <path class="border-casing" d=${borders} />
     <path class="border" d=${borders} />
     <path class="coast" d=${paths.land} />
     ${seas.map(labelled("sea-name"))}
   `;
 }
+
+/** Covers a region that is not in play. @param {string} path @param {boolean} drafting */
+const veil = (path, drafting) => html`
+  <path class=${drafting ? "veil thin" : "veil"} d=${path} />
+  ${!drafting && html`<path class="hatch" d=${path} fill="url(#map-out)" />`}
+`;
 
 /** The title and the names of the regions: those in play, then the others. @param {Scenery} scenery */
 function legend({ geometry: { title, lang, legend: place, regions }, lit, names, drafting }) {

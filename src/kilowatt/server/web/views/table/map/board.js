@@ -1,4 +1,4 @@
-/** The map of a board, to look at and to build on. */
+/** The map of a board. */
 import { spoken, t } from "../../../app/i18n.js";
 import { mayMove } from "../../../app/settings.js";
 import { h, html, useId, useLayoutEffect, useMemo, useRef } from "../../../vendor/libraries.js";
@@ -29,8 +29,8 @@ import { describe, isPriced, ownerNames, totalOf } from "./city-text.js";
 /**
  * @typedef {object} BoardProps
  * @property {import("../../../app/content.js").Content} content
- * @property {Observation} observation what to draw; it may be a preview
- * @property {Observation} base what is settled: houses that it lacks are drawn as planned
+ * @property {Observation} observation the observation to draw; it may be a preview
+ * @property {Observation} base the observation without the turn in progress: houses that it lacks are drawn as planned
  * @property {Names} names
  * @property {number | null} seat the viewer's
  * @property {boolean} active the viewer can build now
@@ -38,9 +38,9 @@ import { describe, isPriced, ownerNames, totalOf } from "./city-text.js";
  * @property {(city: string) => void} onPick
  * @property {(city: string) => void} onUnpick
  * @property {(refusal: Refusal) => string} explain
- * @property {(city: string) => string | undefined} [why] why it cannot be built now, where somebody plays: asked for when
- *   somebody looks, undefined until it is known
- * @property {number | null} money what the viewer has left
+ * @property {(city: string) => string | undefined} [why] why a city cannot be built now, if the viewer has a seat. It is
+ *   requested when needed, and undefined until it is known
+ * @property {number | null} money the viewer's money
  * @property {readonly CityPrice[]} [plan] the cities picked, in build order, with their prices and paths
  * @property {import("./draft.js").Draft} [draft] regions are being chosen
  * @property {boolean} [strongPatterns]
@@ -77,7 +77,7 @@ function World(props) {
   const { stage, aim, picking, subject } = scene;
   const reason = useId();
   const isSmall = stage.isSmall.value;
-  // A small window has no room to spare: there the action bar shows the price of the city that is picked.
+  // In a small window the action bar shows the price of a picked city.
   const tipped = isSmall ? aim.city.value : subject;
   // The frame listens for focus, because an SVG that does so becomes focusable itself.
   return html`<div
@@ -97,7 +97,7 @@ function World(props) {
 }
 
 /**
- * The drawing itself: the ground, and on it what can be picked.
+ * The drawing: the ground and the cities on it.
  * @param {ReturnType<typeof useScene>} scene
  * @param {string} reason
  */
@@ -105,15 +105,12 @@ function sheetOf(scene, reason) {
   const { atlas, props, status, offers, stage, aim, picking, selected, subject } = scene;
   const { names, draft, observation } = props;
   const { geometry } = atlas;
-  const lit = observation.regions;
   const linked = draft ? [...atlas.places.keys()] : observation.cities_in_play;
   const routes = routesOf(scene, subject);
-  const regions = draft && { geometry, inPlay: lit, names: names.regions, draft };
+  const regions = draft && { geometry, inPlay: observation.regions, names: names.regions, draft };
   const [, , width, height] = geometry.bounds;
   return html`<div class="sheet" ref=${stage.sheet} style=${{ width: `${width}px`, height: `${height}px` }}>
-    <svg class="ground" viewBox=${geometry.bounds.join(" ")} aria-hidden="true">
-      ${h(Backdrop, { geometry, lit, open: draft ? [...draft.pickable] : [], names: names.regions, drafting: draft !== undefined })}
-    </svg>
+    ${groundOf(atlas, props)}
     <svg
       class="board"
       viewBox=${geometry.bounds.join(" ")}
@@ -132,6 +129,14 @@ function sheetOf(scene, reason) {
   </div>`;
 }
 
+/** @param {Atlas} atlas @param {BoardProps} props */
+function groundOf({ geometry }, { draft, names, observation: { regions: lit } }) {
+  const open = draft ? [...draft.pickable] : [];
+  return html`<svg class="ground" viewBox=${geometry.bounds.join(" ")} aria-hidden="true">
+    ${h(Backdrop, { geometry, lit, open, names: names.regions, drafting: draft !== undefined })}
+  </svg>`;
+}
+
 /** @param {Observation} seen */
 const drawnOf = ({ cities_in_play, open_slots, players }) => [
   cities_in_play,
@@ -139,7 +144,7 @@ const drawnOf = ({ cities_in_play, open_slots, players }) => [
   players.map(({ cities }) => cities),
 ];
 
-/** Most moves build nothing. */
+/** Drawn again only if something on the map has changed: most moves build nothing. */
 export const Board = memoBy(
   World,
   ({
@@ -209,7 +214,7 @@ function interestOf(atlas, observation, seat) {
 const middle = (values) => (Math.min(...values) + Math.max(...values)) / 2;
 
 /**
- * How planned cities are connected, and how the one that is looked at would be.
+ * The paths of the planned cities and of the subject, the city under the pointer or the focus.
  * @param {Scene} scene
  * @param {string | null} subject
  * @returns {Route[]}
@@ -248,20 +253,24 @@ function tipOf({ atlas, props, status, offers }, city, reason) {
   };
 }
 
-/** @param {Scene & {selected: string | null, stop: string | null, reason: string}} props */
-function Cities({ atlas, props, status, selected, stop, reason }) {
-  const { names, seat, prices, content, observation, lastBuilt = [] } = props;
+/** The sentence about each city. @param {Atlas} atlas @param {BoardProps} props @param {Map<string, Status>} status */
+function useLabels(atlas, { names, seat, prices, observation }, status) {
   const slots = observation.open_slots;
-  const labels = useMemo(
-    () =>
-      new Map(
-        [...atlas.places.values()].map(({ id, region }) => {
-          const about = { city: id, region, slots, names, seat, price: prices.get(id) };
-          return [id, describe({ ...about, status: /** @type {Status} */ (status.get(id)) })];
-        }),
-      ),
+  const labelOf = (/** @type {import("./geometry.js").Place} */ { id, region }) => {
+    const about = { city: id, region, slots, names, seat, price: prices.get(id) };
+    return describe({ ...about, status: /** @type {Status} */ (status.get(id)) });
+  };
+  return useMemo(
+    () => new Map([...atlas.places.values()].map((place) => [place.id, labelOf(place)])),
     [atlas, status, names, seat, prices, slots, spoken.value],
   );
+}
+
+/** @param {Scene & {selected: string | null, stop: string | null, reason: string}} props */
+function Cities({ atlas, props, status, selected, stop, reason }) {
+  const { content, observation, lastBuilt = [] } = props;
+  const slots = observation.open_slots;
+  const labels = useLabels(atlas, props, status);
   return [...atlas.places.values()].map((place) =>
     h(City, {
       key: place.id,

@@ -1,4 +1,4 @@
-/** The label beside a city that is looked at: what it costs, or why it cannot be built. */
+/** The label beside the city under the pointer or the focus: what it costs, or why it cannot be built. */
 import { t } from "../../../app/i18n.js";
 import { html, useLayoutEffect, useRef } from "../../../vendor/libraries.js";
 import { totalOf } from "./city-text.js";
@@ -9,14 +9,18 @@ import { totalOf } from "./city-text.js";
 
 const GAP = 14;
 const EDGE = 6;
+/** Room that the label needs above the marker, besides its height. */
+const ABOVE = 40;
+/** Distance of the beak from the corners. */
+const BEAK = 14;
 
 /**
  * @typedef {object} TipProps
  * @property {Place} place
- * @property {Place | null} from the city before it on its route, which is not to be covered
+ * @property {Place | null} from the city before it on its route, which should stay visible
  * @property {string} name
  * @property {string} lang of the name
- * @property {string} owners who has a house there, in words
+ * @property {string} owners the owners of the houses, in words
  * @property {Priced | null} price
  * @property {number | null} left of the viewer's money after it, if that is known
  * @property {string | null} reason why it cannot be built
@@ -52,33 +56,57 @@ export function Tip({ place, from, name, lang, owners, price, left, reason, came
  */
 function set(tip, place, from, camera) {
   const { offsetWidth: width, offsetHeight: height } = tip;
-  const { view, width: room, height: depth } = camera;
   const [x, y] = camera.windowPoint([place.x, place.y]);
-  const right = (Math.max(place.box[2], place.x + 37) - place.x) * view.scale;
-  const left = (place.x - Math.min(place.box[0], place.x - 37)) * view.scale;
-  const fits = {
-    right: x + right + GAP + width + EDGE <= room,
-    left: x - left - GAP - width - EDGE >= 0,
-    above: y > height + 40,
-  };
-  /** @type {("left" | "right" | "above")[]} */
-  const wishes = from && from.x > place.x ? ["left", "right", "above"] : ["right", "left", "above"];
-  const side = wishes.find((wish) => fits[wish]) ?? "below";
-  const over = 30 * view.scale + GAP;
-  const spots = {
+  const spots = spotsOf(place, [x, y], [width, height], camera.view.scale);
+  const isLeftFirst = from !== null && from.x > place.x;
+  const side = sideOf(spots, { isLeftFirst, hasRoomAbove: y > height + ABOVE }, width, camera.width);
+  const [left, top] = [
+    clamp(spots[side][0], EDGE, camera.width - width - EDGE),
+    clamp(spots[side][1], EDGE, camera.height - height - EDGE),
+  ];
+  tip.dataset.side = side;
+  tip.style.transform = `translate(${left}px, ${top}px)`;
+  const isBeside = side === "right" || side === "left";
+  const beak = isBeside ? clamp(y - top, BEAK, height - BEAK) : clamp(x - left, BEAK, width - BEAK);
+  tip.style.setProperty("--beak", `${beak}px`);
+}
+
+/** @param {number} value @param {number} least @param {number} most */
+const clamp = (value, least, most) => Math.max(least, Math.min(most, value));
+
+/** @typedef {"left" | "right" | "above" | "below"} Side */
+
+/**
+ * The top left corner of the label on each side of the marker.
+ * @param {Place} place
+ * @param {[number, number]} at the marker, in pixels of the window
+ * @param {[number, number]} size of the label
+ * @param {number} scale
+ * @returns {Record<Side, [number, number]>}
+ */
+function spotsOf(place, [x, y], [width, height], scale) {
+  const right = (Math.max(place.box[2], place.x + 37) - place.x) * scale;
+  const left = (place.x - Math.min(place.box[0], place.x - 37)) * scale;
+  const over = 30 * scale + GAP;
+  return {
     right: [x + right + GAP, y - height / 2],
     left: [x - left - GAP - width, y - height / 2],
     above: [x - width / 2, y - over - height],
     below: [x - width / 2, y + over],
   };
-  const [atX, atY] = spots[side];
-  const heldX = Math.max(EDGE, Math.min(room - width - EDGE, atX));
-  const heldY = Math.max(EDGE, Math.min(depth - height - EDGE, atY));
-  tip.dataset.side = side;
-  tip.style.transform = `translate(${heldX}px, ${heldY}px)`;
-  const isLevel = side === "right" || side === "left";
-  tip.style.setProperty(
-    "--beak",
-    `${Math.max(14, isLevel ? Math.min(height - 14, y - heldY) : Math.min(width - 14, x - heldX))}px`,
-  );
+}
+
+/**
+ * The first side with room.
+ * @param {Record<Side, [number, number]>} spots
+ * @param {{isLeftFirst: boolean, hasRoomAbove: boolean}} about
+ * @param {number} width of the label
+ * @param {number} room width of the window
+ * @returns {Side}
+ */
+function sideOf({ right, left }, { isLeftFirst, hasRoomAbove }, width, room) {
+  const fits = { right: right[0] + width + EDGE <= room, left: left[0] >= EDGE, above: hasRoomAbove, below: true };
+  /** @type {Side[]} */
+  const sides = isLeftFirst ? ["left", "right", "above", "below"] : ["right", "left", "above", "below"];
+  return sides.find((side) => fits[side]) ?? "below";
 }

@@ -11,16 +11,16 @@ import { symbol } from "../../shared/icon.js";
 /** @typedef {import("./geometry.js").Place} Place */
 /** @typedef {import("./status.js").Status} Status */
 
-/** The plate's corners, and how far its ring lies beyond it. */
+/** Radius of the plate's corners, and distance of its ring. */
 const CORNER = 9;
 const RING = 3.5;
-/** So high that a marker can be hit at the smallest scale with full detail: 24 pixels at 0.62. */
+/** Height of the area that reacts to clicks: 24 pixels at the smallest scale with full detail, 0.62. */
 const REACH = 38.8;
 const DROP = [{ transform: "translateY(-8px) scale(1.15)" }, { transform: "none" }];
 const DROP_MS = 220;
 
 /**
- * The house of a seat. One that comes while it is looked at drops into its slot.
+ * The house of a seat. A new house drops into its slot.
  * @param {{seat: number, slot: number, x: number, isPlanned: boolean, isFresh: boolean}} props
  */
 function House({ seat, slot, x, isPlanned, isFresh }) {
@@ -45,7 +45,7 @@ function House({ seat, slot, x, isPlanned, isFresh }) {
   </g>`;
 }
 
-/** How large a price stands in its slot: as large as two digits can be in it. */
+/** Size of a price, relative to its slot, so that two digits fit. */
 const PRICE = 0.8;
 
 /** @param {{slot: number, x: number, price: number, look: string}} props */
@@ -63,22 +63,21 @@ function FreeSlot({ slot, x, price, look }) {
  * @property {Place} place
  * @property {Status} status
  * @property {boolean} isSelected
- * @property {boolean} isFresh a house has just been built here
+ * @property {boolean} isFresh a house was built here by the last moves
  * @property {boolean} isTabStop
- * @property {number} open how many slots are
+ * @property {number} open number of open slots
  * @property {readonly number[]} prices of the slots
  * @property {string} label
  * @property {string} [describedBy]
- * @property {boolean} isButton somebody plays
+ * @property {boolean} isButton the viewer has a seat
  */
 
 /**
- * What can be picked changes for all cities at once, and what is drawn of them for none or few: that is kept.
+ * The drawing is memoised: the state of all cities changes at once, but the drawing of few.
  * @param {CityProps} props
  */
 function Marker(props) {
-  const { geometry, place, status, isSelected, isTabStop, label, describedBy, open, isFresh, isButton } = props;
-  const isBarred = isButton && (status.state === "barred" || status.state === "rest");
+  const { geometry, place, status, isSelected, open, isFresh } = props;
   const isOut = status.state === "out";
   const frame = useMemo(() => frameOf(geometry, isOut), [geometry, isOut]);
   const houses = useMemo(
@@ -86,24 +85,30 @@ function Marker(props) {
     [geometry, isOut, open, isFresh, String(status.owners), String(status.planned)],
   );
   const name = useMemo(() => nameOf(geometry, place), [geometry, place]);
-  // The button has no text inside it: what is drawn is not what it is called, and would be read out of order.
+  // The button is a path without text, because screen readers would read the drawing in a wrong order.
   return html`<g
     class=${`city ${status.state}${isSelected ? " selected" : ""}`}
     transform=${`translate(${place.x} ${place.y})`}
     data-city=${place.id}
   >
-    <path
-      class="reach"
-      d=${reach(place, geometry.marker.w)}
-      role=${isOut || !isButton ? "img" : "button"}
-      tabindex=${isOut ? undefined : isTabStop ? 0 : -1}
-      aria-label=${label}
-      aria-disabled=${isBarred ? "true" : undefined}
-      aria-pressed=${status.state === "queued" ? "true" : undefined}
-      aria-describedby=${describedBy}
-    />
+    ${reachOf(props)}
     <g class="body" aria-hidden="true">${frame}${houses}${name}</g>
   </g>`;
+}
+
+/** The area that reacts to clicks, and the accessible element. @param {CityProps} props */
+function reachOf({ geometry, place, status: { state }, isTabStop, label, describedBy, isButton }) {
+  const isBarred = isButton && (state === "barred" || state === "rest");
+  return html`<path
+    class="reach"
+    d=${reach(place, geometry.marker.w)}
+    role=${state === "out" || !isButton ? "img" : "button"}
+    tabindex=${state === "out" ? undefined : isTabStop ? 0 : -1}
+    aria-label=${label}
+    aria-disabled=${isBarred ? "true" : undefined}
+    aria-pressed=${state === "queued" ? "true" : undefined}
+    aria-describedby=${describedBy}
+  />`;
 }
 
 /** @param {Geometry} geometry @param {boolean} isOut */

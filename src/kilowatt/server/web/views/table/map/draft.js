@@ -1,4 +1,4 @@
-/** Choosing the regions in play: each region is a button of its own. */
+/** The draft of the regions in play: each region is a button. */
 import { t } from "../../../app/i18n.js";
 import { html } from "../../../vendor/libraries.js";
 import { asksFor } from "../../shared/tip.js";
@@ -8,13 +8,13 @@ import { asksFor } from "../../shared/tip.js";
  * @typedef {object} Draft
  * @property {Set<string>} pickable
  * @property {(region: string) => void} onPick
- * @property {boolean} [isPlayed] somebody plays: what cannot be picked says why
+ * @property {boolean} [isPlayed] the viewer has a seat: regions that cannot be picked say why
  */
 
 const SIZE = 24;
 const HEIGHT = 42;
 
-/** About as wide as it will be written: wide letters of Japanese are a size each. @param {string} text */
+/** The approximate width of a text; a Japanese letter is as wide as it is high. @param {string} text */
 const width = (text) => [...text].reduce((sum, letter) => sum + (letter > "\u2e80" ? 1.02 : 0.52), 0) * SIZE + 36;
 
 const SENTENCES = { in: "map-region-in-play", pickable: "map-region-pick", barred: "map-region-barred" };
@@ -24,42 +24,41 @@ const SENTENCES = { in: "map-region-in-play", pickable: "map-region-pick", barre
 /** @param {Regions} props @param {string} id */
 const lookOf = ({ inPlay, draft }, id) => (inPlay.includes(id) ? "in" : draft.pickable.has(id) ? "pickable" : "barred");
 
-/** The regions themselves, under the cities. @param {Regions} props */
-export function DraftRegions(props) {
-  const { geometry, names, draft } = props;
-  return geometry.regions.map(({ id, path }) => {
-    const look = lookOf(props, id);
-    const canPick = look === "pickable";
-    const pick = () => void (canPick && draft.onPick(id));
-    const words = t(SENTENCES[look], { region: names[id] ?? id });
-    if (!draft.isPlayed) {
-      return html`<g key=${id} class=${`area ${look}`} role="img" aria-label=${words} data-region=${id}><path class="shape" d=${path} /></g>`;
-    }
-    const onKeyDown = (/** @type {KeyboardEvent & {currentTarget: Element}} */ event) => {
-      if (event.key !== "Enter" && event.key !== " ") return;
-      event.preventDefault();
-      event.stopPropagation();
-      event.currentTarget.dispatchEvent(new MouseEvent("click", { bubbles: true }));
-    };
-    return html`<g
-      key=${id}
-      class=${`area ${look}`}
-      role="button"
-      tabindex="0"
-      aria-label=${words}
-      aria-pressed=${look === "in" ? "true" : "false"}
-      aria-disabled=${canPick ? undefined : "true"}
-      data-region=${id}
-      data-why=${asksFor({ type: "draft_region", region: id })}
-      onClick=${pick}
-      onKeyDown=${onKeyDown}
-    >
-      <path class="shape" d=${path} />
-    </g>`;
-  });
+/** The regions, under the cities. @param {Regions} props */
+export const DraftRegions = (props) => props.geometry.regions.map((region) => regionShape(props, region));
+
+/** @param {Regions} props @param {{id: string, path: string}} region */
+function regionShape(props, { id, path }) {
+  const { names, draft } = props;
+  const look = lookOf(props, id);
+  const words = t(SENTENCES[look], { region: names[id] ?? id });
+  const about = { key: id, class: `area ${look}`, "aria-label": words, "data-region": id };
+  const shape = html`<path class="shape" d=${path} />`;
+  if (!draft.isPlayed) return html`<g ...${about} role="img">${shape}</g>`;
+  const canPick = look === "pickable";
+  return html`<g
+    ...${about}
+    role="button"
+    tabindex="0"
+    aria-pressed=${look === "in" ? "true" : "false"}
+    aria-disabled=${canPick ? undefined : "true"}
+    data-why=${asksFor({ type: "draft_region", region: id })}
+    onClick=${() => void (canPick && draft.onPick(id))}
+    onKeyDown=${clickByKey}
+  >
+    ${shape}
+  </g>`;
 }
 
-/** Their names, over everything. @param {Regions} props */
+/** Enter and Space click, as on a button. @param {KeyboardEvent & {currentTarget: Element}} event */
+function clickByKey(event) {
+  if (event.key !== "Enter" && event.key !== " ") return;
+  event.preventDefault();
+  event.stopPropagation();
+  event.currentTarget.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+}
+
+/** The names of the regions, above everything else. @param {Regions} props */
 export function DraftSigns(props) {
   const { geometry, names } = props;
   return html`<g class="signs" aria-hidden="true">

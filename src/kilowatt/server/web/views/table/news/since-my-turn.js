@@ -1,4 +1,4 @@
-/** What the others did since one looked: the last moves to animate, and a list to read or to skip. */
+/** What the others did since the viewer last looked: the last moves to animate, and a list to read or to skip. */
 import { t } from "../../../app/i18n.js";
 import {
   effect,
@@ -19,7 +19,7 @@ import { showAgain } from "./recap.js";
 /** @typedef {import("../../../app/match.js").Match} Match */
 
 /**
- * Cities in which a house was built by the last news; nothing while the page is only being opened.
+ * Cities in which a house was built in the last batch of moves; none while the page is being opened.
  * @param {Match} match
  * @param {readonly Entry[]} entries
  */
@@ -31,7 +31,7 @@ export function lastBuilt(match, entries) {
     .flatMap((entry) => entry.events.flatMap((event) => (event.type === "city_built" ? [event.city] : [])));
 }
 
-/** The entries since my last move, if anyone else moved. @param {Match} match @returns {Entry[]} */
+/** The entries since the viewer's last move. @param {Match} match @returns {Entry[]} */
 function sinceMyMove(match) {
   const entries = match.entries.value;
   const mine = match.mine.value;
@@ -45,44 +45,49 @@ function othersSince(match, seq) {
   return match.entries.peek().filter((entry) => entry.seq > seq && !mine.includes(entry.seat));
 }
 
+/** @param {() => void} listener */
+function onVisibilityChange(listener) {
+  document.addEventListener("visibilitychange", listener);
+  return () => document.removeEventListener("visibilitychange", listener);
+}
+
 /**
- * Show on the table what happened since I last looked at it: when it is opened, and when I come back to it.
+ * Animate what happened since the viewer last looked: when the table is opened, and when the page becomes visible again.
  * @param {Match} match
  * @param {() => void} onLeave
- * @returns {() => void} skip what is not shown yet
+ * @returns {() => void} skips the rest of the animation
  */
 function useRecap(match, onLeave) {
   const skip = useRef(() => {});
   useEffect(() => {
-    /** The last entry that has been looked at; null until they have come. @type {number | null} */
+    /** The last entry that was seen; null until the log has arrived. @type {number | null} */
     let seen = null;
     const look = () => {
       if (seen === null || document.hidden) return;
       skip.current();
       skip.current = showAgain(othersSince(match, seen));
     };
-    const opened = effect(() => {
+    const stop = effect(() => {
       if (match.known.value === null || seen !== null) return;
       seen = match.mine.value.length ? (sinceMyMove(match)[0]?.seq ?? Infinity) - 1 : match.lastSeq();
       look();
     });
-    const onChange = () => {
+    const stopWatching = onVisibilityChange(() => {
       look();
       if (document.hidden) onLeave();
       if (seen !== null) seen = match.lastSeq();
-    };
-    document.addEventListener("visibilitychange", onChange);
+    });
     return () => {
-      opened();
+      stop();
       skip.current();
-      document.removeEventListener("visibilitychange", onChange);
+      stopWatching();
     };
   }, []);
   return () => skip.current();
 }
 
 /**
- * On my turn: what happened since my last one. It opens by itself when I was not looking.
+ * On the viewer's turn: what happened since the last one. The list opens by itself if the page was hidden.
  * @param {{match: Match}} props
  */
 export function SinceMyTurn({ match }) {
@@ -92,7 +97,6 @@ export function SinceMyTurn({ match }) {
   const skipRecap = useRecap(match, () => (isOpen.value = true));
   const entries = news.value;
   const first = entries[0]?.seq ?? 0;
-  const lines = () => linesOf(entries, match.names.value).filter((line) => !line.isUndone);
   const count = first === skipped.value ? 0 : countOf(entries);
   const skip = () => {
     skipRecap();
@@ -109,11 +113,14 @@ export function SinceMyTurn({ match }) {
       ${t("table-since", { count })}
     </button>
     <button type="button" class="icon-button since-skip" aria-label=${t("table-since-skip")} data-tip=${t("table-since-skip")} onClick=${skip}>×</button>
-    ${
-      isOpen.value &&
-      html`<ol class="plain-list since-list" tabindex="0" aria-label=${t("table-since-list")}>
-      ${lines().map((line) => h(LogLine, { key: line.id, line }))}
-    </ol>`
-    }
+    ${isOpen.value && h(NewsList, { lines: linesOf(entries, match.names.value) })}
   </div>`;
+}
+
+/** @param {{lines: import("../panels/log-rows.js").Line[]}} props */
+function NewsList({ lines }) {
+  const shown = lines.filter((line) => !line.isUndone);
+  return html`<ol class="plain-list since-list" tabindex="0" aria-label=${t("table-since-list")}>
+    ${shown.map((line) => h(LogLine, { key: line.id, line }))}
+  </ol>`;
 }

@@ -1,5 +1,7 @@
-/** It is my turn: said once to screen readers, in the window's title, by a sound and by the system, as far as wanted.
- * And a new Step: what it changes. And to screen readers all that happens. */
+/**
+ * Alerts about the viewer's turn: to screen readers, in the title, by sound and by notifications of the system, as set.
+ * A new step is notified too, and screen readers announce every line of the log.
+ */
 import { t } from "../../../app/i18n.js";
 import { announce, announceAll, notify } from "../../../app/notices.js";
 import { notifications, sounds } from "../../../app/settings.js";
@@ -12,11 +14,11 @@ import { bannerText } from "../table-text.js";
 const TITLE = "Kilowatt";
 const NOTES = [523.25, 783.99];
 const NOTE_SECONDS = 0.16;
-/** News that come within so short a time are read out together. */
+/** News that arrive within this time are announced together. */
 const GATHER_MS = 300;
 
 /**
- * Follow the turns of a table, until the returned function is called.
+ * Follow the turns of a match until the returned function is called.
  * @param {Match} match
  * @returns {() => void}
  */

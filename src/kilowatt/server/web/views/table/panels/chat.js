@@ -62,26 +62,31 @@ function There({ match }) {
   </p>`;
 }
 
+/** @param {Match} match */
+const draftOf = (match) => drafts.peek()[match.id] ?? "";
+
+/** @param {Match} match @param {string} text */
+const write = (match, text) => (drafts.value = { ...drafts.peek(), [match.id]: text });
+
+/** Send the draft. If that fails, restore it, before anything written meanwhile. @param {Match} match */
+async function say(match) {
+  const line = draftOf(match).trim();
+  write(match, "");
+  try {
+    await match.say(line);
+  } catch (error) {
+    write(match, `${line} ${draftOf(match)}`.trim());
+    throw error;
+  }
+}
+
 /** @param {{match: Match}} props */
 function Say({ match }) {
   const text = drafts.value[match.id] ?? "";
-  const written = () => drafts.peek()[match.id] ?? "";
-  const write = (/** @type {string} */ words) => (drafts.value = { ...drafts.peek(), [match.id]: words });
   const { problem, isBusy, send } = useRequest();
-  const say = async () => {
-    const line = written().trim();
-    write("");
-    try {
-      await match.say(line);
-    } catch (error) {
-      // The player may have written more meanwhile.
-      write(`${line} ${written()}`.trim());
-      throw error;
-    }
-  };
   const onSubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (written().trim() && !isBusy) send(say);
+    if (draftOf(match).trim() && !isBusy) send(() => say(match));
   };
   return html`<form class="say" onSubmit=${onSubmit}>
     <label class="sr-only" for="say">${t("table-say")}</label>
@@ -91,7 +96,7 @@ function Say({ match }) {
       autocomplete="off"
       placeholder=${t("table-say")}
       value=${text}
-      onInput=${(/** @type {any} */ event) => write(event.currentTarget.value)}
+      onInput=${(/** @type {any} */ event) => write(match, event.currentTarget.value)}
     />
     <button class="button primary" disabled=${!text.trim() || isBusy}>${t("table-send")}</button>
     ${problem && html`<p class="error" role="alert">${problem}</p>`}

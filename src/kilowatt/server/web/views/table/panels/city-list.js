@@ -6,6 +6,8 @@ import { reasonText } from "../actions/reasons.js";
 import { CityTable } from "../map/city-table.js";
 
 /** @typedef {import("../actions/widgets.js").ActionContext} ActionContext */
+/** @typedef {import("../../../types/protocol.js").Observation} Observation */
+/** @typedef {import("../../../types/protocol.js").Refusal} Refusal */
 
 /** Keys, the menu and the action area open it. */
 const isOpen = signal(false);
@@ -14,37 +16,43 @@ const close = () => void (isOpen.value = false);
 
 /** @param {{context: ActionContext}} props */
 export function Cities({ context }) {
-  // Another table begins without it.
+  // Close the list with the table.
   useEffect(() => close, []);
   return isOpen.value && h(CityList, { context });
 }
 
 /** @param {{context: ActionContext}} props */
-function CityList({ context: { match, turn, picks } }) {
+function CityList({ context }) {
+  const { match, turn } = context;
   useEffect(() => {
-    // With a keyboard one types the name; on a phone it would hide half of the list.
+    // With a keyboard the viewer can type at once; on a phone the on-screen keyboard would hide half of the list.
     const field = document.querySelector(".act-cities input");
     if (field instanceof HTMLElement && matchMedia("(pointer: fine)").matches) field.focus();
   }, []);
-  const [seen, base, names] = [turn.seen.value, match.observation.value, match.names.value];
+  const [seen, base] = [turn.seen.value, match.observation.value];
   if (seen === null || base === null) return null;
   const active = match.isMyTurn.value && base.phase === "building";
-  const table = h(CityTable, {
+  const sum = t("actions-build", { count: turn.actions.value.length, cost: turn.spent.value });
+  const actions = html`${active && html`<span class="act-list-sum">${sum}</span>`}
+    <button type="button" class="button primary" onClick=${close}>${t("page-close")}</button>`;
+  const table = h(CityTable, { ...tableOf(context, seen, base), active });
+  return h(Dialog, { title: t("actions-city-list"), class: "act-cities", onClose: close, actions }, table);
+}
+
+/** @param {ActionContext} context @param {Observation} seen @param {Observation} base */
+function tableOf({ match, picks }, seen, base) {
+  const names = match.names.value;
+  return {
     content: match.content,
     observation: seen,
     base,
     names,
     seat: seen.seat,
-    active,
     drafting: base.phase === "draft",
     prices: new Map(seen.city_prices.map((price) => [price.city, price])),
     money: seen.seat === null ? null : seen.players[seen.seat].money,
-    onPick: (city) => picks.pickCity(city),
-    onUnpick: (city) => picks.unpickCity(city),
-    explain: (refusal) => reasonText(refusal, names),
-  });
-  const sum = t("actions-build", { count: turn.actions.value.length, cost: turn.spent.value });
-  const actions = html`${active && html`<span class="act-list-sum">${sum}</span>`}
-    <button type="button" class="button primary" onClick=${close}>${t("page-close")}</button>`;
-  return h(Dialog, { title: t("actions-city-list"), class: "act-cities", onClose: close, actions }, table);
+    onPick: (/** @type {string} */ city) => picks.pickCity(city),
+    onUnpick: (/** @type {string} */ city) => picks.unpickCity(city),
+    explain: (/** @type {Refusal} */ refusal) => reasonText(refusal, names),
+  };
 }

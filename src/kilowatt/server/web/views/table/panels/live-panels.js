@@ -1,4 +1,4 @@
-/** The map and the panels at a table that is played: they follow it. */
+/** The map and the panels of a running game. */
 import { t } from "../../../app/i18n.js";
 import { strongPatterns } from "../../../app/settings.js";
 import { effect, h, html, useComputed, useLayoutEffect, useMemo, useSignal } from "../../../vendor/libraries.js";
@@ -19,15 +19,18 @@ import { buildersOf, recentOf } from "../table-text.js";
 /** @typedef {import("../../../types/protocol.js").Entry} Entry */
 /** @typedef {import("../../../types/protocol.js").Event} Event */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
+/** @typedef {import("../../../types/protocol.js").Refusal} Refusal */
+/** @typedef {import("../../../app/match.js").Match} Match */
+/** @typedef {import("../actions/picks.js").Picks} Picks */
 /** @typedef {import("../actions/widgets.js").ActionContext} ActionContext */
 /**
- * What there is to show: the turn being put together and what it would do, the table without it, and what happened.
+ * What to show: the turn in progress and its effect, the observation without it, and the log.
  * @typedef {object} View
  * @property {Observation | null} seen
  * @property {readonly Event[]} ahead
- * @property {readonly string[][]} paths of the cities that are picked
+ * @property {readonly string[][]} paths of the picked cities
  * @property {Observation | null} base
- * @property {boolean} isMine it is my turn
+ * @property {boolean} isMine it is the viewer's turn
  * @property {readonly Entry[]} entries
  */
 /** @typedef {{context: ActionContext, view: {value: View}}} PanelProps */
@@ -47,36 +50,36 @@ export function useView({ match, turn }) {
 }
 
 /**
- * What is only read, not acted on. When a turn, a phase or an auction begins, nearly all of the page is new: then this
- * follows when the rest is on the screen, so that neither takes longer than a frame.
+ * The view for panels that are only read. When a turn, a phase or an auction begins, nearly the whole page changes: then
+ * these panels are updated after the others, so that neither update takes longer than a frame.
  * @param {import("../../../vendor/libraries.js").ReadonlySignal<View>} view
  */
 export function useReading(view) {
   const read = useSignal(view.peek());
   useLayoutEffect(() => {
-    let isDue = false;
+    let isScheduled = false;
     const readNow = () => {
-      isDue = false;
+      isScheduled = false;
       read.value = view.peek();
     };
     return effect(() => {
       if (!isMuchNew(read.peek(), view.value)) return readNow();
-      if (!isDue) afterPaint(readNow);
-      isDue = true;
+      if (!isScheduled) afterPaint(readNow);
+      isScheduled = true;
     });
   }, [view]);
   return read;
 }
 
 /**
- * What is acted on in some phases, and in the others only read.
+ * The view for panels that react to clicks in some phases and are only read in the others.
  * @param {{view: {value: View}, read: {value: View}}} views
  * @param {Observation["phase"][]} phases
  */
 export const useActingIn = ({ view, read }, ...phases) =>
   useComputed(() => (view.value.base && phases.includes(view.value.base.phase) ? view : read).value);
 
-/** From another seat nothing may be seen a moment longer. @param {View} before @param {View} now */
+/** A change of the seat is never delayed: the view of one seat is not for another. @param {View} before @param {View} now */
 function isMuchNew({ base: before, isMine: wasMine }, { base: now, isMine }) {
   if (before === null || now === null || before.seat !== now.seat || now.active === null) return false;
   return wasMine !== isMine || before.phase !== now.phase || before.auction.plant !== now.auction.plant;
@@ -94,32 +97,42 @@ export function LiveBoard({ context: { match, picks }, view }) {
     [observation?.city_prices],
   );
   if (observation === null || base === null) return null;
-  const names = match.names.value;
-  const isPlayed = match.mine.value.length > 0;
-  const draft = {
-    pickable: isMine ? picks.regions.value : NOTHING,
-    onPick: (/** @type {string} */ region) => picks.pickRegion(region),
-    isPlayed,
-  };
+  const { seat } = observation;
   return h(Board, {
     content: match.content,
     observation,
     base,
-    names,
-    seat: observation.seat,
+    seat,
     active: isMine && base.phase === "building",
     prices,
-    onPick: (city) => picks.pickCity(city),
-    onUnpick: (city) => picks.unpickCity(city),
-    explain: (refusal) => reasonText(refusal, names),
-    why: isPlayed ? (city) => picks.reasons.why({ type: "build", city }) : undefined,
-    money: observation.seat === null ? null : observation.players[observation.seat].money,
-    draft: base.phase === "draft" ? draft : undefined,
+    money: seat === null ? null : observation.players[seat].money,
+    draft: base.phase === "draft" ? draftOf(match, picks, isMine) : undefined,
     strongPatterns: strongPatterns.value,
     lastBuilt: built,
     builders,
     plan,
+    ...pickingOf(match, picks),
   });
+}
+
+/** @param {Match} match @param {Picks} picks @param {boolean} isMine */
+const draftOf = (match, picks, isMine) => ({
+  pickable: isMine ? picks.regions.value : NOTHING,
+  onPick: (/** @type {string} */ region) => picks.pickRegion(region),
+  isPlayed: match.mine.value.length > 0,
+});
+
+/** What a click on a city does, and why it has no effect. @param {Match} match @param {Picks} picks */
+function pickingOf(match, picks) {
+  const names = match.names.value;
+  const why = (/** @type {string} */ city) => picks.reasons.why({ type: "build", city });
+  return {
+    names,
+    onPick: (/** @type {string} */ city) => picks.pickCity(city),
+    onUnpick: (/** @type {string} */ city) => picks.unpickCity(city),
+    explain: (/** @type {Refusal} */ refusal) => reasonText(refusal, names),
+    why: match.mine.value.length > 0 ? why : undefined,
+  };
 }
 
 /**

@@ -81,7 +81,13 @@ function numbersInForce(entries) {
   return valid;
 }
 
-/** Markers bought one after the other are one line. @param {Item[]} items */
+/** @param {{seat: number, fuel: keyof Stock, price: number}} event @returns {Purchase} */
+function purchaseOf({ seat, fuel, price }) {
+  const none = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
+  return { type: "fuel", seat, stock: { ...none, [fuel]: 1 }, price };
+}
+
+/** Merge fuel markers bought in a row into one line. @param {Item[]} items */
 function merged(items) {
   /** @type {Item[]} */
   const found = [];
@@ -92,22 +98,13 @@ function merged(items) {
     if (event.type !== "fuel_bought") found.push(item);
     else if (last?.event.type === "fuel" && last.event.seat === event.seat && last.isUndone === item.isUndone)
       add(last.event, event);
-    else {
-      const purchase = {
-        type: /** @type {const} */ ("fuel"),
-        seat: event.seat,
-        stock: { coal: 0, oil: 0, garbage: 0, uranium: 0 },
-        price: 0,
-      };
-      add(purchase, event);
-      found.push({ ...item, event: purchase });
-    }
+    else found.push({ ...item, event: purchaseOf(event) });
   }
   return found;
 }
 
 /**
- * Whoever has bought or built something is done: only who did neither is worth a word.
+ * The end of a turn is a line only if the player neither bought nor built anything.
  * @param {Item} last
  * @param {Item} item
  */

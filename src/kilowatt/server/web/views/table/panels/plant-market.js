@@ -50,25 +50,12 @@ export const PlantMarket = memoBy(
 );
 
 /**
- * The cards of one market. Where somebody plays, Tab comes to one of them and arrow keys go on.
+ * The cards of one market. If the viewer has a seat, Tab reaches one of them, and arrow keys the others.
  * @param {{content: Content, seen: Observation, picks?: Picks, numbers: readonly number[], label: string, isFuture?: boolean}} props
  */
 function MarketRow({ content, seen, picks, numbers, label, isFuture = false }) {
   const row = useRef(/** @type {HTMLElement | null} */ (null));
-  const chosen = picks ? picks.plant.value : seen.auction.plant || null;
-  const market = numbers.filter((number) => number !== STEP_3);
-  const stop = chosen !== null && market.includes(chosen) ? chosen : market[0];
-  const cards = market.map((number) =>
-    h(MarketPlant, {
-      key: number,
-      plant: plantOf(content, number),
-      auction: number === seen.auction.plant ? seen.auction : null,
-      picks,
-      isFuture,
-      isChosen: number === chosen,
-      isStop: number === stop,
-    }),
-  );
+  const cards = cardsOf({ content, seen, picks, isFuture }, numbers);
   const step3 = numbers.includes(STEP_3) && h(Step3Card, { key: STEP_3 });
   const count = numbers.length > 4 ? "six" : "";
   if (!picks) return html`<div class="plant-row ${count}" ref=${row}>${cards}${step3}</div>`;
@@ -84,7 +71,28 @@ function MarketRow({ content, seen, picks, numbers, label, isFuture = false }) {
 }
 
 /**
- * Arrow keys go from one choice to the next, without choosing it.
+ * @param {{content: Content, seen: Observation, picks?: Picks, isFuture: boolean}} props
+ * @param {readonly number[]} numbers
+ */
+function cardsOf({ content, seen, picks, isFuture }, numbers) {
+  const chosen = picks ? picks.plant.value : seen.auction.plant || null;
+  const market = numbers.filter((number) => number !== STEP_3);
+  const stop = chosen !== null && market.includes(chosen) ? chosen : market[0];
+  return market.map((number) =>
+    h(MarketPlant, {
+      key: number,
+      plant: plantOf(content, number),
+      auction: number === seen.auction.plant ? seen.auction : null,
+      picks,
+      isFuture,
+      isChosen: number === chosen,
+      isStop: number === stop,
+    }),
+  );
+}
+
+/**
+ * Arrow keys move the focus to the next card, without choosing it.
  * @param {HTMLElement | null} row
  * @param {KeyboardEvent} event
  */

@@ -1,4 +1,4 @@
-/** A camera on a board that is being shown. */
+/** The camera of a board. */
 import { useLayoutEffect, useRef, useSignal } from "../../../../vendor/libraries.js";
 import { Camera } from "./camera.js";
 import { Gestures } from "../input/gestures.js";
@@ -7,19 +7,19 @@ import { Gestures } from "../input/gestures.js";
 /** @typedef {import("../geometry.js").Point} Point */
 /** @template T @typedef {{current: T}} Ref */
 
-/** A finger means the nearest marker within so many pixels. */
+/** Pixels within which a finger hits the nearest marker. */
 const FINGER = 32;
 const SMALL = 520;
 
 /**
  * @param {Atlas} atlas
- * @param {() => Point | null} interest where to look first on a small screen; null: at all of it
+ * @param {() => Point | null} interest the first centre of a small screen; null to show the whole board
  */
 export function useCamera(atlas, interest) {
   const frame = useRef(/** @type {HTMLDivElement | null} */ (null));
   const sheet = useRef(/** @type {HTMLDivElement | null} */ (null));
   const camera = useRef(/** @type {Camera | null} */ (null));
-  /** What moves with the map. @type {Ref<() => void>} */
+  /** Called when the map has moved. @type {Ref<() => void>} */
   const follow = useRef(() => {});
   const isSmall = useSignal(false);
   const wanted = useRef(interest);
@@ -29,26 +29,36 @@ export function useCamera(atlas, interest) {
     const made = new Camera(atlas.geometry, frame.current, sheet.current);
     made.onChange = () => follow.current();
     camera.current = made;
-    const measure = () => {
+    return running(atlas, made, frame.current, () => {
       const { clientWidth, clientHeight } = made.window;
       isSmall.value = clientWidth < SMALL;
       made.resize(clientWidth, clientHeight, wanted.current);
-    };
-    measure();
-    const watch = new ResizeObserver(measure);
-    watch.observe(frame.current);
-    const deafen = new Gestures(made, (at) => cityNear(atlas, made, at) === null).listen();
-    return () => {
-      made.close();
-      watch.disconnect();
-      deafen();
-    };
+    });
   }, [atlas]);
   return { frame, sheet, camera, follow, isSmall };
 }
 
 /**
- * The city a finger means.
+ * Follow the size of the frame and the gestures until the returned function is called.
+ * @param {Atlas} atlas
+ * @param {Camera} camera
+ * @param {HTMLElement} frame
+ * @param {() => void} measure
+ */
+function running(atlas, camera, frame, measure) {
+  measure();
+  const observer = new ResizeObserver(measure);
+  observer.observe(frame);
+  const stopGestures = new Gestures(camera, (at) => cityNear(atlas, camera, at) === null).listen();
+  return () => {
+    camera.close();
+    observer.disconnect();
+    stopGestures();
+  };
+}
+
+/**
+ * The city nearest to a finger.
  * @param {Atlas} atlas
  * @param {Camera} camera
  * @param {Point} at in pixels of the window
