@@ -1,11 +1,19 @@
 import js from "@eslint/js";
 import globals from "globals";
+import noGameRules from "./tools/eslint/no_game_rules.js";
 
 const WEB = "src/kilowatt/server/web";
 
+/** The modules that print tables of the rules (docs/adr/0017). */
+const PRINTED = {
+  "views/learn/rules.js": ["payout", "refill"],
+  "views/table/map/board.js": ["house_costs"],
+  "views/table/map/geometry.js": ["connections"],
+};
+
 export default [
   {
-    files: [`${WEB}/{app,views}/**/*.js`, `${WEB}/worker.js`, "tests/{page,web}/**/*.js", "*.config.js"],
+    files: [`${WEB}/{app,views}/**/*.js`, `${WEB}/worker.js`, "{tests,tools}/**/*.js", "*.config.js"],
     ...js.configs.recommended,
   },
   {
@@ -32,6 +40,16 @@ export default [
       "prefer-template": "error",
     },
   },
+  {
+    files: [`${WEB}/{app,views}/**/*.js`],
+    plugins: { kilowatt: { rules: { "no-game-rules": noGameRules } } },
+    rules: { "kilowatt/no-game-rules": "error" },
+  },
+  ...Object.entries(PRINTED).map(([path, printed]) => ({
+    files: [`${WEB}/${path}`],
+    rules: { "kilowatt/no-game-rules": ["error", { printed }] },
+  })),
+  { files: ["tools/**/*.js"], languageOptions: { globals: globals.node } },
   { files: [`${WEB}/worker.js`], languageOptions: { globals: globals.serviceworker } },
   { ignores: ["**/vendor/", "node_modules/", ".venv/", "build/", "docs/", "htmlcov/"] },
 ];

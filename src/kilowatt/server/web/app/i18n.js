@@ -159,11 +159,15 @@ function fromFields(fields, names) {
   return found;
 }
 
+/** What a city costs: the house and the connection. @param {{house: number, connection: number}} price */
+// eslint-disable-next-line kilowatt/no-game-rules -- the sum of two printed figures, printed beside them
+export const totalOf = ({ house, connection }) => house + connection;
+
 /** @param {{type: string}} value @param {Names} names */
 function argumentsOf(value, names) {
   const { type, ...fields } = /** @type {Record<string, any>} */ (value);
   const found = fromFields(Object.entries(fields), names);
-  if (type === "city_built") found.cost = fields.house + fields.connection;
+  if (type === "city_built") found.cost = totalOf(/** @type {any} */ (fields));
   if (type === "power") found.hybrid_coal ??= 0;
   return found;
 }

@@ -1,5 +1,5 @@
 /** What the coach has to say at each moment of the guided game, and what has come of the player's last deed. */
-import { listed, t } from "../../app/i18n.js";
+import { listed, t, totalOf } from "../../app/i18n.js";
 import { fuelWords } from "../shared/fuel.js";
 import { inForce } from "../table/table-text.js";
 import { adviceFor } from "./advice.js";
@@ -200,7 +200,7 @@ function deedText(events) {
     }
     if (event.type === "city_built") {
       count++;
-      amount += event.house + event.connection;
+      amount += totalOf(event);
     }
   }
   if (count) return t("learn-done-built", { count, amount });

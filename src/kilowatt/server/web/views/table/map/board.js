@@ -1,5 +1,5 @@
 /** The map of a board. */
-import { spoken, t } from "../../../app/i18n.js";
+import { spoken, t, totalOf } from "../../../app/i18n.js";
 import { mayMove } from "../../../app/settings.js";
 import { h, html, useId, useLayoutEffect, useMemo, useRef } from "../../../vendor/libraries.js";
 import { memoBy } from "../../shared/memo.js";
@@ -15,7 +15,7 @@ import { statuses } from "./status.js";
 import { StepVeil } from "./step-announcement.js";
 import { Tip } from "./city-tooltip.js";
 import { useCamera } from "./camera/use-camera.js";
-import { describe, isPriced, ownerNames, totalOf } from "./city-text.js";
+import { describe, isPriced, ownerNames } from "./city-text.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").Refusal} Refusal */

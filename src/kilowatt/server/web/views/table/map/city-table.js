@@ -2,13 +2,13 @@
  * The map as a table, in words and fast to type. The player who builds has the same choices here as on the map, cheapest
  * first; everyone else sees the owners of the houses and what the cities would cost them.
  */
-import { t } from "../../../app/i18n.js";
+import { t, totalOf } from "../../../app/i18n.js";
 import { h, html, useId, useMemo, useSignal } from "../../../vendor/libraries.js";
 import { badge } from "../../shared/badge.js";
 import { atlasOf } from "./geometry.js";
 import { plain } from "./input/city-keys.js";
 import { statuses } from "./status.js";
-import { isPriced, ownerNames, totalOf } from "./city-text.js";
+import { isPriced, ownerNames } from "./city-text.js";
 
 /** @typedef {import("./board.js").BoardProps} BoardProps */
 /** @typedef {import("./geometry.js").Place} Place */

@@ -1,14 +1,11 @@
 /** Cities in words: for screen readers, tooltips and the table. */
-import { listed, t } from "../../../app/i18n.js";
+import { listed, t, totalOf } from "../../../app/i18n.js";
 
 /** @typedef {import("../../../app/i18n.js").Names} Names */
 /** @typedef {import("./status.js").Status} Status */
 /** @typedef {import("./status.js").CityPrice} CityPrice */
 
 /** The price of a city that takes a house of the viewer now. @typedef {CityPrice & {house: number}} Priced */
-
-/** @param {Priced} price */
-export const totalOf = (price) => price.house + price.connection;
 
 /**
  * Whether a city takes a house of the viewer now, whatever the money.

@@ -1,7 +1,6 @@
 /** The label beside the city under the pointer or the focus: what it costs, or why it cannot be built. */
-import { t } from "../../../app/i18n.js";
+import { t, totalOf } from "../../../app/i18n.js";
 import { html, useLayoutEffect, useRef } from "../../../vendor/libraries.js";
-import { totalOf } from "./city-text.js";
 
 /** @typedef {import("./camera/camera.js").Camera} Camera */
 /** @typedef {import("./geometry.js").Place} Place */

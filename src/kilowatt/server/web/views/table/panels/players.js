@@ -35,8 +35,8 @@ import { isDone, statusText } from "../table-text.js";
  * @param {Props} props
  */
 export function Players(props) {
-  const { order, players } = props.seen;
-  return html`<section class="players ${order.length % 2 ? "" : "even"}" aria-label=${t("table-players")}>
+  const { players } = props.seen;
+  return html`<section class="players ${players.length % 2 ? "" : "even"}" aria-label=${t("table-players")}>
     ${players.map((_, seat) => h(PlayerCard, { key: seat, ...props, at: seat }))}
   </section>`;
 }
@@ -57,7 +57,7 @@ const PlayerCard = memoBy(
     const player = seen.players[at];
     const isActive = seen.active === at;
     const place = seen.order.indexOf(at);
-    const isLast = place === seen.order.length - 1;
+    const isLast = place === seen.players.length - 1;
     const state = `player p-${SEATS[at].colour} ${isActive ? "active" : ""} ${isDone(seen, at) ? "done" : ""} ${isLast ? "last" : ""}`;
     return html`<article class=${state} style=${{ order: place + 1 }} aria-current=${isActive ? "true" : null}>
       <header>
