@@ -135,7 +135,7 @@ class Table:
             events += table.events
         return replace(table, events=events)
 
-    def told(self, kind: type[E]) -> list[E]:
+    def emitted(self, kind: type[E]) -> list[E]:
         """The events of one kind."""
         return [event for event in self.events if isinstance(event, kind)]
 
@@ -149,7 +149,7 @@ IDLE: dict[Phase, Action] = {
 
 
 def demand_laws(table: Table) -> None:
-    """Check that markers are conserved (R0.3), the plant market is valid (R6.1, R6.2) and nobody has debts."""
+    """Check that markers are conserved (R0.3), the plant market is valid (R6.1, R6.2) and no player has debts."""
     state, book = table.state, table.game.book
     held = sum((player.fuel for player in state.players), start=NOTHING)
     assert state.fuel_market + state.supply + held == book.edition.markers, "markers were made or lost (R0.3)"
@@ -210,7 +210,7 @@ def on_offer(table: Table) -> list[int]:
 
 def drawn(table: Table) -> list[int]:
     """The plants that came into the market with the last action, in order."""
-    return [event.plant for event in table.told(PlantDrawn)]
+    return [event.plant for event in table.emitted(PlantDrawn)]
 
 
 def spaces(table: Table, fuel: str) -> dict[int, int]:
@@ -506,7 +506,7 @@ def demand_cards(
     if header.step == 3 and STEP_3 in cards:
         raise SceneError("in Step 3 the Step 3 card is gone")
     if STEP_3 in market and header.phase is not Phase.AUCTION:
-        raise SceneError("the Step 3 card lies in the market only in an auction (R8.3a)")
+        raise SceneError("the Step 3 card is in the market only during an auction (R8.3a)")
     if header.step < 3 and STEP_3 not in cards and header.phase is not Phase.BUILDING:
         raise SceneError(f"step {header.step}: the Step 3 card is nowhere")
 

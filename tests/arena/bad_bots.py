@@ -27,7 +27,7 @@ class Sound:
 
 
 class Leisurely(Sound):
-    """Breaks no rule, but thinks as long as it is told to from outside; its games are the same for that."""
+    """Plays legally but slowly, for the time set from outside. Its games do not depend on that time."""
 
     def misbehave(self, observation: Observation) -> Any:
         time.sleep(float(os.environ.get("LEISURE_SECONDS", "0")))

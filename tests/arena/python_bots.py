@@ -35,7 +35,7 @@ class Many(Last):
 
 
 class Picky(Many):
-    """Raises an exception at some positions, whatever else it is asked at the same time."""
+    """Raises an exception at some positions, also within a batch."""
 
     def plan(self, observation: Observation) -> tuple[Action, ...]:
         if observation.round == 3 and observation.seat == 1:
@@ -60,15 +60,15 @@ class TooFew(Many):
 
 
 class Historian(Last):
-    """Plays as `Last`, and keeps what it was told."""
+    """Plays as `Last`, and keeps the histories it received."""
 
     wants_history = True
 
     def __init__(self) -> None:
-        self.told: list[tuple[Event, ...]] = []
+        self.histories: list[tuple[Event, ...]] = []
 
     def plan(self, observation: Observation, history: tuple[Event, ...] = ()) -> tuple[Action, ...]:
-        self.told.append(history)
+        self.histories.append(history)
         return super().plan(observation)
 
 

@@ -20,7 +20,7 @@ import runpy, signal
 signal.signal(signal.SIGINT, signal.default_int_handler)
 runpy.run_module("kilowatt.cli", run_name="__main__")
 """
-"""Where tests run in the background interrupts are ignored, and by whatever they start, unless it says otherwise."""
+"""Background jobs ignore interrupts, and so do their child processes unless they restore the handler."""
 
 
 def arena(*arguments: str) -> CommandResult:
@@ -28,10 +28,10 @@ def arena(*arguments: str) -> CommandResult:
 
 
 def test_a_tournament_ends_with_tables_and_files(tmp_path: Path) -> None:
-    told = arena("random", "simple", "--games", "4", "--players", "2", "--workers", "0", "--out", str(tmp_path))
-    assert told.code == 0
-    assert told.err == ""
-    lines = told.out.splitlines()
+    result = arena("random", "simple", "--games", "4", "--players", "2", "--workers", "0", "--out", str(tmp_path))
+    assert result.code == 0
+    assert result.err == ""
+    lines = result.out.splitlines()
     assert lines[0] == "4 games, seed 1"
     assert re.match(r"bot +games +win share \(95 % interval\) +chance +rank +powered +rounds +ms a move", lines[1])
     assert re.match(r"simple +4 +100\.0 % \(51\.0 to 100\.0\) +50 % +1\.00", lines[2])
@@ -48,23 +48,23 @@ def test_a_tournament_ends_with_tables_and_files(tmp_path: Path) -> None:
 
 
 def test_several_maps_and_numbers_of_players(tmp_path: Path) -> None:
-    told = arena(
+    result = arena(
         "random", "--games", "1", "--players", "2,5", "--map", "both", "--workers", "2", "--out", str(tmp_path)
     )
-    assert told.code == 0
+    assert result.code == 0
     games = read_results(tmp_path / "games.jsonl").games
     assert {(game.config.board, game.config.players) for game in games} == {
         (board, players) for board in ("germany", "usa") for players in (2, 5)
     }
-    assert "by map and players" in told.out
+    assert "by map and players" in result.out
 
 
 def test_one_against_many_with_options_of_the_game(tmp_path: Path) -> None:
-    told = arena(
+    result = arena(
         *("simple", "random", "--one-vs-many", "--players", "3", "--games", "3", "--seed", "7", "--workers", "0"),
         *("--draft", "--hidden-money", "--out", str(tmp_path)),
     )
-    assert told.code == 0
+    assert result.code == 0
     results = read_results(tmp_path / "games.jsonl")
     assert results.plan.schedule.seed == 7
     for game in results.games:
@@ -75,11 +75,11 @@ def test_one_against_many_with_options_of_the_game(tmp_path: Path) -> None:
 
 def test_records_can_be_verified_and_replayed(tmp_path: Path) -> None:
     records = tmp_path / "records"
-    told = arena(
+    result = arena(
         *("random", "--games", "2", "--players", "2", "--workers", "1"),
         *("--out", str(tmp_path / "out"), "--records", str(records)),
     )
-    assert told.code == 0
+    assert result.code == 0
     files = sorted(records.iterdir())
     assert [file.name for file in files] == ["game-000000.json", "game-000001.json"]
     assert call("verify", *map(str, files)).code == 0
@@ -88,27 +88,27 @@ def test_records_can_be_verified_and_replayed(tmp_path: Path) -> None:
 
 
 def test_stopping_by_confidence(tmp_path: Path) -> None:
-    told = arena(
+    result = arena(
         *("simple", "random", "--one-vs-many", "--players", "2", "--until-ci", "0.3"),
         *("--games", "100", "--workers", "1", "--records", str(tmp_path / "records"), "--out", str(tmp_path / "out")),
     )
-    assert told.code == 0
+    assert result.code == 0
     games = read_results(tmp_path / "out" / "games.jsonl").games
     assert len(games) < 20
     assert len(list((tmp_path / "records").iterdir())) == len(games)
 
 
 def test_a_forfeit_is_told_with_its_traceback(tmp_path: Path) -> None:
-    told = arena(
+    result = arena(
         "simple", "--bot", bad("Raises"), "--games", "8", "--players", "2", "--workers", "1", "--out", str(tmp_path)
     )
-    assert told.code == 0
-    assert re.search(r"forfeit in game 0: .*bad_bots\.py:Raises on seat \d raised an exception at move \d+", told.out)
-    assert "\n    KeyError: 'no plan for <" in told.out
-    assert "\n    kilowatt show 'kw1 board=germany " in told.out
-    assert told.out.count("forfeit in game") == 3
-    assert "and 5 more forfeits by " in told.out
-    shown = re.findall(r"kilowatt show '(.*)'", told.out)
+    assert result.code == 0
+    assert re.search(r"forfeit in game 0: .*bad_bots\.py:Raises on seat \d raised an exception at move \d+", result.out)
+    assert "\n    KeyError: 'no plan for <" in result.out
+    assert "\n    kilowatt show 'kw1 board=germany " in result.out
+    assert result.out.count("forfeit in game") == 3
+    assert "and 5 more forfeits by " in result.out
+    shown = re.findall(r"kilowatt show '(.*)'", result.out)
     assert call("show", shown[0]).code == 0
 
 
@@ -155,18 +155,18 @@ def test_what_cannot_be_played_is_said_in_a_sentence(
     arguments: tuple[str, ...], sentence: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    told = arena(*arguments)
-    assert told.code == 2
-    assert told.err.startswith("kilowatt arena: ")
-    assert sentence in told.err
+    result = arena(*arguments)
+    assert result.code == 2
+    assert result.err.startswith("kilowatt arena: ")
+    assert sentence in result.err
     assert list(tmp_path.iterdir()) == []
 
 
 def test_results_are_not_overwritten(tmp_path: Path) -> None:
     (tmp_path / "games.jsonl").write_text("mine", encoding="utf-8")
-    told = arena("random", "--out", str(tmp_path))
-    assert told.code == 2
-    assert "already exists: resume it with --resume" in told.err
+    result = arena("random", "--out", str(tmp_path))
+    assert result.code == 2
+    assert "already exists: resume it with --resume" in result.err
     assert (tmp_path / "games.jsonl").read_text(encoding="utf-8") == "mine"
 
 
@@ -174,6 +174,6 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     for module in ("kilowatt.arena.store.parquet", "kilowatt.cli.commands.arena"):
         monkeypatch.delitem(sys.modules, module, raising=False)
-    told = arena("random", "--out", str(tmp_path))
-    assert told.code == 2
-    assert told.err == "kilowatt arena: this needs pyarrow: pip install 'kilowatt[arena]'\n"
+    result = arena("random", "--out", str(tmp_path))
+    assert result.code == 2
+    assert result.err == "kilowatt arena: this needs pyarrow: pip install 'kilowatt[arena]'\n"

@@ -1,4 +1,4 @@
-"""Datasets: the rows agree with the games, nothing is lost or doubled, and runs can be told apart."""
+"""Datasets: the rows agree with the games, no row is lost or repeated, and runs can be distinguished."""
 
 import json
 from collections.abc import Iterable, Iterator

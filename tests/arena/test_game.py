@@ -1,4 +1,4 @@
-"""One game: it is the engine's game, and whoever breaks the rules of the house is last."""
+"""One game: it follows the engine, and a bot that breaks the arena's rules is last."""
 
 from pathlib import Path
 
@@ -170,7 +170,7 @@ def test_where_a_slow_bot_was_is_told_beside_the_result() -> None:
 
 
 def test_the_others_are_ranked_as_they_stand() -> None:
-    """Nobody powers anything at the first forfeit, so the one with more money is ahead, and equal ones share."""
+    """No city has power at the first forfeit, so the one with more money is ahead, and equal ones share."""
     result = play_first(duel("Raises", players=4)).result
     assert result.forfeit is not None
     lost = result.forfeit.seat

@@ -59,23 +59,23 @@ def test_a_match_is_what_its_command_plays(tmp_path: Path) -> None:
 
 def test_the_command_writes_the_page(matches: Path, tmp_path: Path) -> None:
     target = tmp_path / "page.md"
-    told = call("ladder", "--matches", str(matches), "--out", str(tmp_path), "--page", str(target), "--workers", "0")
-    assert told.code == 0
-    assert told.err == ""
+    result = call("ladder", "--matches", str(matches), "--out", str(tmp_path), "--page", str(target), "--workers", "0")
+    assert result.code == 0
+    assert result.err == ""
     text = target.read_text(encoding="utf-8")
     assert "## One `simple` against `random`" in text
     assert "| usa | 2 | 4 | 4 | **100.0 %** | 51.0 to 100.0 % | 50.0 % | 1.00 |" in text
-    assert "The whole interval lies above chance in every row." in text
-    assert "The interval does not lie above chance in: germany with 3." in text
+    assert "The whole interval is above chance in every row." in text
+    assert "The interval is not entirely above chance in: germany with 3." in text
     for match in MATCHES:
         assert match.command in text.splitlines()
-    assert "simple-vs-random-2p-usa" in told.out
+    assert "simple-vs-random-2p-usa" in result.out
 
 
 def test_a_quick_ladder_is_small_and_leaves_the_page_alone(matches: Path, tmp_path: Path) -> None:
     arguments = ("ladder", "--quick", "--matches", str(matches), "--only", "germany", "--out", str(tmp_path))
-    told = call(*arguments, "--workers", "0")
-    assert told.code == 0
+    result = call(*arguments, "--workers", "0")
+    assert result.code == 0
     assert (tmp_path / "quick" / "ladder.md").exists()
     assert not list((tmp_path / "quick").glob("simple-vs-random*"))
     assert MATCHES[0].quick().games == 4

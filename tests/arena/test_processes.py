@@ -1,4 +1,4 @@
-"""Games in processes: the same results whoever plays them, and no bot stops a tournament."""
+"""Games in processes: the same results in every process, and no bot stops a tournament."""
 
 from collections.abc import Iterable
 from pathlib import Path
@@ -64,11 +64,11 @@ def test_a_finished_tournament_is_not_played_again(alone: bytes, tmp_path: Path)
     path = tmp_path / "games.jsonl"
     path.write_bytes(alone)
 
-    def nobody(jobs: Iterable[Job]) -> Replies:
+    def no_worker(jobs: Iterable[Job]) -> Replies:
         assert not list(jobs)
         yield from ()
 
-    assert len(run(SMALL, path, nobody)) == SMALL.schedule.total
+    assert len(run(SMALL, path, no_worker)) == SMALL.schedule.total
     assert path.read_bytes() == alone
 
 
@@ -107,9 +107,9 @@ def test_a_process_that_dies_once_is_forgiven(tmp_path: Path, monkeypatch: pytes
 def test_what_a_bot_prints_is_not_taken_for_results(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     games = run(duel("Talks"), tmp_path / "games.jsonl", runner_for(1))
     assert [game.forfeit for game in games] == [None, None]
-    told = capfd.readouterr()
-    assert told.out == ""
-    assert told.err.count("hello from a bot") == 2
+    result = capfd.readouterr()
+    assert result.out == ""
+    assert result.err.count("hello from a bot") == 2
 
 
 def test_a_closed_supervisor_plays_no_more() -> None:

@@ -155,10 +155,10 @@ def test_the_history_has_all_events_so_far_without_the_deck(kind: type[Historian
     bot = kind()
     Tournament([bot, "random"], records=tmp_path, games=1, players=(2,)).run(runner_for(0))
     games = [events_of(path) for path in tmp_path.iterdir()]
-    assert len(bot.told) > 20
-    for history in bot.told:
+    assert len(bot.histories) > 20
+    for history in bot.histories:
         assert history in [events[: len(history)] for events in games]
-    assert max(map(len, bot.told)) > len(games[0]) / 2
+    assert max(map(len, bot.histories)) > len(games[0]) / 2
 
 
 def events_of(path: Path) -> tuple[Event, ...]:

@@ -1,4 +1,4 @@
-"""The same schedule on a real Ray with two workers: the same results, whatever the bots and the cluster do."""
+"""The same schedule on a real Ray with two workers: the same results despite failures of bots and the cluster."""
 
 import time
 from collections.abc import Iterator
@@ -41,8 +41,10 @@ def test_the_results_are_those_of_this_machine(tmp_path: Path) -> None:
 
 
 def test_the_command_plays_on_ray(tmp_path: Path) -> None:
-    told = call("arena", "random", "--players", "2", "--games", "4", "--ray", "--workers", "2", "--out", str(tmp_path))
-    assert told.code == 0
+    result = call(
+        "arena", "random", "--players", "2", "--games", "4", "--ray", "--workers", "2", "--out", str(tmp_path)
+    )
+    assert result.code == 0
     assert len(read_results(tmp_path / "games.jsonl").games) == 4
 
 

@@ -129,7 +129,7 @@ def test_what_cannot_be_arranged_is_refused(schedule: Schedule, fault: str) -> N
 
 
 def test_derived_seeds_do_not_change_with_the_version() -> None:
-    """Whoever wrote down a seed must get the same games for ever."""
+    """A recorded seed gives the same games in every version."""
     assert [derived(1, 0, 0), derived(1, 0, 1), derived(2, 0, 0)] == [
         6246602021646768,
         3811949840787311,

@@ -1,4 +1,4 @@
-"""Stopping by confidence: decided by the games in their order, whatever order they end in."""
+"""Stopping by confidence depends on the games in schedule order, not on the order in which they finish."""
 
 from collections.abc import Iterable
 from pathlib import Path

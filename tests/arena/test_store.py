@@ -51,7 +51,7 @@ def test_a_plan_is_always_written_as_the_same_bytes() -> None:
 
 
 def test_games_with_other_seeds_than_the_schedule_gives_are_not_gone_on_with(tmp_path: Path) -> None:
-    """As an older version may have played them: a mixture could never be repeated."""
+    """An older version may have played them, and mixed results could not be reproduced."""
     path = tmp_path / "games.jsonl"
     with Store(path, canonical(SMALL)) as store:
         store.add(small_games()[0])

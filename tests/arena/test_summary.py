@@ -85,11 +85,11 @@ def test_the_course_of_games_is_told_by_rounds_steps_and_winners() -> None:
     slow = msgspec.structs.replace(ended(THREE, 1, 2, 3), rounds=11, step=3)
     poor = msgspec.structs.replace(slow, standings=(Standing(Seat(0), 1, powered=8, money=0, cities=10),))
     stopped = msgspec.structs.replace(slow, end=End.STOPPED, rounds=150)
-    told = course([quick, slow, poor, stopped])
-    assert (told.games, told.rounds, told.shortest, told.longest) == (3, 10, 8, 11)
-    assert told.steps == pytest.approx((0, 1 / 3, 2 / 3))
-    assert told.winner_powers == pytest.approx((0.9 + 0.9 + 0.8) / 3)
-    assert told.sound_wins == pytest.approx(2 / 3)
+    result = course([quick, slow, poor, stopped])
+    assert (result.games, result.rounds, result.shortest, result.longest) == (3, 10, 8, 11)
+    assert result.steps == pytest.approx((0, 1 / 3, 2 / 3))
+    assert result.winner_powers == pytest.approx((0.9 + 0.9 + 0.8) / 3)
+    assert result.sound_wins == pytest.approx(2 / 3)
     assert course([stopped]).games == 0
 
 

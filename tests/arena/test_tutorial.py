@@ -38,10 +38,10 @@ def test_the_page_shows_the_example_as_it_is() -> None:
 def test_every_command_runs(folder: Path, command: str) -> None:
     name, *arguments = command.split()
     assert name == "kilowatt"
-    told = call(*arguments, "--workers", "0")
-    assert told.code == 0
-    assert told.err == ""
-    assert re.search(r"^arena/.*/report\.html", told.out, re.MULTILINE)
+    result = call(*arguments, "--workers", "0")
+    assert result.code == 0
+    assert result.err == ""
+    assert re.search(r"^arena/.*/report\.html", result.out, re.MULTILINE)
 
 
 def test_the_report_of_a_forfeit_is_the_one_on_the_page(folder: Path) -> None:

@@ -40,7 +40,7 @@ def turn(table: Table, seed: int = 1) -> list[Action]:
 
 
 def limit(table: Table, plant: int) -> int:
-    """How far whoever is asked after the opener goes for a plant."""
+    """The bid limit of the bidder after the opener."""
     table = table.do(nominate(plant), Bid(plant))
     return sampled_position(table.game, table.game.observe(table.state, table.state.asked), seed=0).bid_limit(0, seed=1)
 
@@ -171,10 +171,10 @@ def games() -> tuple[GameResult, ...]:
 
 
 def test_games_between_planners_are_as_long_as_those_between_people() -> None:
-    told = course(games())
-    assert 8 <= told.rounds <= 13
-    assert told.shortest >= 8
-    assert told.longest <= 14
+    result = course(games())
+    assert 8 <= result.rounds <= 13
+    assert result.shortest >= 8
+    assert result.longest <= 14
 
 
 def test_they_end_in_step_2_or_3() -> None:
@@ -182,16 +182,16 @@ def test_they_end_in_step_2_or_3() -> None:
 
 
 def test_winners_power_what_they_have_built() -> None:
-    told = course(games())
-    assert told.winner_powers >= 0.95
-    assert told.sound_wins >= 0.9
+    result = course(games())
+    assert result.winner_powers >= 0.95
+    assert result.sound_wins >= 0.9
 
 
 def test_they_waste_next_to_nothing() -> None:
     """Plants that never ran, and markers never burned: a player has one of either in ten games, or fewer."""
-    [told] = scores(games(), ["planner"])
-    assert told.idle_plants <= 0.05
-    assert told.unburned <= 0.2
+    [result] = scores(games(), ["planner"])
+    assert result.idle_plants <= 0.05
+    assert result.unburned <= 0.2
 
 
 @pytest.mark.parametrize("players", [2, 3, 5, 6])
@@ -229,7 +229,7 @@ def test_it_beats_greedy_far_beyond_chance() -> None:
 
 
 def test_from_the_third_round_on_everybody_powers_something() -> None:
-    """R7.2: nobody gets the pay of an empty network."""
+    """R7.2: no player is paid for an empty network."""
     powerings = [
         decision.action
         for decision in play(["planner"] * 4, seed=9).decisions

@@ -126,7 +126,7 @@ def test_a_package_offers_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     assert arguments("mine") == 5
     check_bot("mine")
     assert not is_ours("mine")
-    assert isinstance(make_bot("random", GAME, 1), RandomBot), "nobody takes the place of a bot of ours"
+    assert isinstance(make_bot("random", GAME, 1), RandomBot), "no plugin replaces a built-in bot"
 
 
 @pytest.mark.parametrize(

@@ -63,7 +63,7 @@ def test_a_board_in_three_parts_names_the_two_smaller_ones(board: Written, board
 
 
 def test_a_region_must_be_connected_in_itself(board: Written, board_faults_of: FaultsOf) -> None:
-    """R1.1: else a game with that region would have cities nobody can reach from the others."""
+    """R1.1: otherwise a game with that region would have unreachable cities."""
     board["connections"].remove(["dortmund", "kassel", 18])
     board["connections"].remove(["kassel", "osnabrueck", 20])
     assert board_faults_of(board) == [

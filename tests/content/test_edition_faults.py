@@ -186,7 +186,7 @@ def test_regions_in_play_are_regions_of_the_board(edition: Written, edition_faul
 
 
 def test_no_more_plants_are_removed_than_are_shuffled(edition: Written, edition_faults_of: FaultsOf) -> None:
-    """R1.6: of 42 plants, eight are the first market and one lies on top."""
+    """R1.6: of 42 plants, eight are the first market and one is on top."""
     edition["players"]["2"]["plants_removed"] = 34
     assert edition_faults_of(edition) == ["players, 2: plants_removed is 34, but 33 plants are shuffled (R1.6)"]
 

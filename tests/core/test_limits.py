@@ -84,7 +84,7 @@ def test_every_mix_of_four_hybrids_has_a_number() -> None:
 
 
 def test_the_deck_never_outgrows_its_array() -> None:
-    """While nobody builds, every round puts a card under the deck (R7.7)."""
+    """If no player builds, every round puts a card under the deck (R7.7)."""
     longest = 0
     for players in range(2, 7):
         rules = rules_of(game_for(Config(BoardId("usa"), players)))
@@ -105,7 +105,7 @@ def test_the_market_never_outgrows_its_array() -> None:
 
 
 def test_rounds_may_exceed_two_bytes() -> None:
-    """A game goes on as long as nobody builds."""
+    """A game continues as long as no player builds."""
     fields = rules_of(GAME).start(1).fields()
     fields["round"] = 40_000
     position = rules_of(GAME).start(2)

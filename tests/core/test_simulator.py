@@ -73,7 +73,7 @@ def test_an_action_must_be_an_integer(garbage: Any) -> None:
 
 
 def test_an_action_may_be_any_type_that_is_an_index() -> None:
-    """Such as the integers of array libraries."""
+    """For example, the integers of array libraries."""
 
     class Eleven:
         def __index__(self) -> int:

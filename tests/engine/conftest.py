@@ -1,4 +1,4 @@
-"""Repeat on the core whatever a test does with the engine."""
+"""Repeat on the core everything that a test does with the engine."""
 
 import pytest
 

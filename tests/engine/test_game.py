@@ -45,7 +45,7 @@ def test_the_error_can_be_pickled() -> None:
 
 
 def test_a_variant_replaces_one_move_and_its_listing() -> None:
-    """In this variant nobody may end a building turn."""
+    """In this variant no player may end a building turn."""
 
     def refuse_done(book: Rulebook, state: State, action: Done) -> Refusal:
         return refuse(Why.WRONG_PHASE, "R5.4", action="done", phase=state.phase)

@@ -244,7 +244,7 @@ def test_a_possible_position_has_no_fault() -> None:
     ("state", "fault"),
     [
         (table(players=TABLE.state.players[:2]), "2 players, and the game is for 3"),
-        (table(phase=Phase.ORDER), "nobody is asked in phase 1 (R2)"),
+        (table(phase=Phase.ORDER), "no seat is active in phase 1 (R2)"),
         (table(active=None), "phase auction, and the turn is None"),
         (table(phase=Phase.OVER, auction=Auction()), "phase over, and the turn is 1"),
         (table(round=0), "phase auction in round 0"),
@@ -253,7 +253,7 @@ def test_a_possible_position_has_no_fault() -> None:
         (table(phase=Phase.DRAFT, round=0, regions=regions("atlantis")), "the regions atlantis are not one area"),
         (table(gone=plants(77)), "there is no plant 77 (R0.4)"),
         (table(gone=plants(3)), "card 3 is in 2 places (R0.4)"),
-        (table(gone=plants(STEP_3)), "the Step 3 card lies where it never does (R8.3)"),
+        (table(gone=plants(STEP_3)), "the Step 3 card is in an impossible place (R8.3)"),
         (table(fate=None), "the fate of the Step 3 shuffle is known exactly while its card is in the deck (R8.3)"),
         (table(Player(60, plants(5), Stock(), (CityId("gotham"),))), "board 'usa' has no city 'gotham'"),
         (table(Player(60, plants(5), Stock(), (CityId("seattle"),))), "city 'seattle' is not in play (R1.1)"),

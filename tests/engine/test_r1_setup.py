@@ -63,7 +63,7 @@ def test_an_explicit_list_of_regions_is_taken_as_it_is() -> None:
     """R1.1"""
     table = new_game("germany 3p", regions="purple blue red")
     assert set(table.state.regions) == {"purple", "blue", "red"}
-    assert len(table.told(RegionsChosen)) == 1
+    assert len(table.emitted(RegionsChosen)) == 1
 
 
 def test_the_order_of_a_list_of_regions_means_nothing() -> None:
@@ -164,7 +164,7 @@ def test_the_first_turn_order_is_by_lot() -> None:
     tables = [new_game("germany 3p", Chance(seed=seed)) for seed in range(100)]
     assert len({table.state.order for table in tables}) == 6
     assert all(table.asked == table.state.order[0] for table in tables)
-    assert all(table.told(OrderDrawn) == [OrderDrawn(table.state.order)] for table in tables)
+    assert all(table.emitted(OrderDrawn) == [OrderDrawn(table.state.order)] for table in tables)
 
 
 def test_the_first_turn_order_can_be_given() -> None:
@@ -224,7 +224,7 @@ def test_the_deck(players: int, removed: int) -> None:
         assert len(set(shuffled)) == len(shuffled) == len(LOOSE) - removed
         assert set(shuffled) <= set(LOOSE)
         assert table.state.gone == ()
-        assert [event.cards for event in table.told(DeckPrepared)] == [len(shuffled) + 2]
+        assert [event.cards for event in table.emitted(DeckPrepared)] == [len(shuffled) + 2]
 
 
 def test_the_deck_is_shuffled_by_the_seed() -> None:

@@ -59,7 +59,7 @@ def test_round_1_keeps_the_drawn_order_for_the_auction_only() -> None:
     table = table.buys(4)
     assert table.state.phase is Phase.RESOURCES
     assert table.state.order == (BLUE, RED, YELLOW)
-    assert table.told(OrderSet) == [OrderSet((BLUE, RED, YELLOW), RuleId("R2.2"))]
+    assert table.emitted(OrderSet) == [OrderSet((BLUE, RED, YELLOW), RuleId("R2.2"))]
     assert table.asked == YELLOW
 
 

@@ -51,7 +51,7 @@ def test_the_opener_names_a_plant_of_the_current_market() -> None:
 def test_the_opening_bid_may_be_the_number_or_any_more(opening: int) -> None:
     """R3.1"""
     table = scene(FOUR).do(nominate(4), Bid(opening), PASS, PASS, PASS)
-    assert table.told(PlantBought) == [PlantBought(GREEN, PlantNumber(4), opening)]
+    assert table.emitted(PlantBought) == [PlantBought(GREEN, PlantNumber(4), opening)]
 
 
 def test_the_opening_bid_may_not_be_less_than_the_number() -> None:
@@ -83,7 +83,7 @@ def test_one_plant_a_round() -> None:
     assert table.asked == RED
     table = table.do(PASS)
     assert table.asked == YELLOW
-    assert table.do(PASS).told(PlantBought) == [PlantBought(BLUE, PlantNumber(4), 4)]
+    assert table.do(PASS).emitted(PlantBought) == [PlantBought(BLUE, PlantNumber(4), 4)]
 
 
 # --- passing
@@ -92,7 +92,7 @@ def test_one_plant_a_round() -> None:
 def test_an_opener_who_passes_is_out_of_every_auction_of_the_phase() -> None:
     """R3.2: green passes and is not asked again, neither to bid nor to open."""
     table = scene(FOUR).do(PASS)
-    assert table.told(OpenerPassed) == [OpenerPassed(GREEN)]
+    assert table.emitted(OpenerPassed) == [OpenerPassed(GREEN)]
     table = table.do(nominate(3), Bid(3))
     assert asked_while_raising(table, 5) == [RED, YELLOW, BLUE, RED, YELLOW]
     table = table.do(PASS, PASS)
@@ -154,7 +154,7 @@ def test_a_bid_is_at_least_one_more() -> None:
 def test_a_bidder_who_drops_out_is_skipped_for_the_rest_of_this_auction() -> None:
     """R3.4"""
     table = scene(FOUR).do(nominate(3), Bid(3), Bid(4), PASS)
-    assert table.told(BidderPassed) == [BidderPassed(RED, PlantNumber(3))]
+    assert table.emitted(BidderPassed) == [BidderPassed(RED, PlantNumber(3))]
     assert asked_while_raising(table, 6) == [YELLOW, GREEN, BLUE, YELLOW, GREEN, BLUE]
 
 
@@ -163,25 +163,25 @@ def test_dropping_out_of_an_auction_is_not_passing_the_phase() -> None:
     table = scene(FOUR).buys(3)
     assert table.asked == BLUE
     table = table.do(nominate(4), Bid(4), Bid(5))
-    assert table.told(BidMade)[-1] == BidMade(RED, PlantNumber(4), 5)
+    assert table.emitted(BidMade)[-1] == BidMade(RED, PlantNumber(4), 5)
     table = table.do(PASS, Bid(6), PASS)
-    assert table.told(PlantBought) == [PlantBought(BLUE, PlantNumber(4), 6)]
+    assert table.emitted(PlantBought) == [PlantBought(BLUE, PlantNumber(4), 6)]
 
 
 def test_it_goes_round_until_one_bidder_is_left() -> None:
     """R3.4, R3.6: the last bid wins, the others pay nothing."""
     table = scene(FOUR).do(nominate(3), Bid(3), Bid(4), Bid(9), PASS, Bid(10), PASS)
-    assert table.told(PlantBought) == []
+    assert table.emitted(PlantBought) == []
     assert table.asked == RED
     table = table.do(PASS)
-    assert table.told(PlantBought) == [PlantBought(GREEN, PlantNumber(3), 10)]
+    assert table.emitted(PlantBought) == [PlantBought(GREEN, PlantNumber(3), 10)]
     assert [player.money for player in table.state.players] == [100, 100, 100, 90]
 
 
 def test_the_opener_may_drop_out_of_their_own_auction() -> None:
     """R3.4"""
     table = scene(FOUR).do(nominate(3), Bid(3), Bid(4), PASS, PASS, PASS)
-    assert table.told(PlantBought) == [PlantBought(BLUE, PlantNumber(3), 4)]
+    assert table.emitted(PlantBought) == [PlantBought(BLUE, PlantNumber(3), 4)]
 
 
 def test_nobody_bids_more_than_they_hold() -> None:
@@ -224,10 +224,10 @@ def test_after_the_opener_won_the_next_in_turn_order_opens() -> None:
 def test_the_opener_who_lost_opens_again() -> None:
     """R3.7: as often as it happens, with a plant or a pass."""
     table = scene(FOUR).do(nominate(3), Bid(3), PASS, Bid(4), PASS, PASS)
-    assert table.told(PlantBought)[0].seat == RED
+    assert table.emitted(PlantBought)[0].seat == RED
     assert table.asked == GREEN
     table = table.do(nominate(4), Bid(4), PASS, Bid(5), PASS)
-    assert table.told(PlantBought)[0].seat == YELLOW
+    assert table.emitted(PlantBought)[0].seat == YELLOW
     assert table.asked == GREEN
     assert why(table, PASS) is None
     table = table.do(PASS)
@@ -245,10 +245,10 @@ def test_a_winner_ahead_in_the_turn_order_is_not_asked_to_open() -> None:
 
 
 def test_with_no_rival_left_a_plant_is_bought_at_its_number() -> None:
-    """R3.8: no bid is asked for."""
+    """R3.8: no bidding takes place."""
     table = scene("germany 3p auction $100 | order: blue red yellow | yellow*:").do(nominate(6))
-    assert table.told(PlantBought) == [PlantBought(YELLOW, PlantNumber(6), 6)]
-    assert table.told(BidMade) == []
+    assert table.emitted(PlantBought) == [PlantBought(YELLOW, PlantNumber(6), 6)]
+    assert table.emitted(BidMade) == []
     assert table[YELLOW].money == 94
 
 
@@ -270,7 +270,7 @@ def test_a_rival_who_cannot_pay_is_still_a_rival() -> None:
     assert table.asked == RED
     assert table.legal == (PASS,)
     assert why(table, Bid(11)) is Why.BID_ABOVE_MONEY
-    assert table.do(PASS).told(PlantBought) == [PlantBought(BLUE, PlantNumber(3), 10)]
+    assert table.do(PASS).emitted(PlantBought) == [PlantBought(BLUE, PlantNumber(3), 10)]
 
 
 def test_an_opener_who_can_pay_nothing_is_asked_and_can_only_pass() -> None:
@@ -300,7 +300,7 @@ def test_after_each_sale_a_card_is_drawn_at_once() -> None:
     """R3.10: and sorted in; it may be on offer to the next opener."""
     table = scene("germany 3p auction $100 | plants: 7-10 15-18 | deck: 5 40 ...").buys(7)
     assert table.state.market == (5, 8, 9, 10, 15, 16, 17, 18)
-    assert table.told(PlantDrawn) == [PlantDrawn(PlantNumber(5), RuleId("R3.10"))]
+    assert table.emitted(PlantDrawn) == [PlantDrawn(PlantNumber(5), RuleId("R3.10"))]
     assert nominate(5) in table.legal
     table = table.buys(5)
     assert table.state.market == (8, 9, 10, 15, 16, 17, 18, 40)
@@ -325,8 +325,8 @@ def test_if_nobody_buys_the_lowest_plant_leaves() -> None:
     """R3.11: one card is drawn for it."""
     table = scene("germany 3p auction | plants: 7-10 15-18 | deck: 3 20 ...").idle()
     assert table.state.phase is Phase.RESOURCES
-    assert table.told(PlantRemoved) == [PlantRemoved(PlantNumber(7), RuleId("R3.11"))]
-    assert table.told(PlantDrawn) == [PlantDrawn(PlantNumber(3), RuleId("R3.11"))]
+    assert table.emitted(PlantRemoved) == [PlantRemoved(PlantNumber(7), RuleId("R3.11"))]
+    assert table.emitted(PlantDrawn) == [PlantDrawn(PlantNumber(3), RuleId("R3.11"))]
     assert table.state.market == (3, 8, 9, 10, 15, 16, 17, 18)
 
 

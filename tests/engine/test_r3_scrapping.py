@@ -25,7 +25,7 @@ def bought(text: str, plant: int) -> Table:
 
 @pytest.mark.parametrize(("players", "limit"), [(2, 4), (3, 3), (4, 3), (5, 3), (6, 3)])
 def test_the_limit_by_players(players: int, limit: int) -> None:
-    """R3.9, R1.7: up to the limit nobody is asked; over it the buyer is."""
+    """R3.9, R1.7: up to the limit there is no choice; above it the buyer chooses."""
     plants = (13, 14, 15, 16)
     at_limit = ",".join(map(str, plants[: limit - 1]))
     over = ",".join(map(str, plants[:limit]))
@@ -69,7 +69,7 @@ def test_the_discard_comes_at_once_before_anything_else() -> None:
 def test_the_auction_goes_on_only_after_the_discard() -> None:
     """R3.9, R3.10: then the card is drawn, and the next opener is asked."""
     table = bought("blue: #13,14,15", 17)
-    assert not table.told(PlantDrawn)
+    assert not table.emitted(PlantDrawn)
     assert len(table.state.market) == 7
     table = table.do(scrap(14))
     assert [type(event) for event in table.events] == [PlantScrapped, SaleClosed, PlantDrawn]
@@ -81,7 +81,7 @@ def test_a_buyer_who_did_not_open_discards_and_the_opener_opens_again() -> None:
     """R3.9, R3.7"""
     table = scene(f"germany 3p auction | order: blue red yellow | red: #13,14,15 | {MARKET}")
     table = table.do(nominate(17), Bid(17), Bid(18), PASS, PASS)
-    assert table.told(PlantBought) == [PlantBought(RED, PlantNumber(17), 18)]
+    assert table.emitted(PlantBought) == [PlantBought(RED, PlantNumber(17), 18)]
     assert table.asked == RED
     assert table.do(scrap(13)).asked == BLUE
 
@@ -109,7 +109,7 @@ def test_what_fits_moves_to_the_new_plant() -> None:
     """R3.9: four coal from 4 to 25."""
     table = bought("blue: #4,13,14 coal4", 25).do(scrap(4), DONE)
     assert table[BLUE].fuel == Stock(coal=4)
-    assert not table.told(FuelDropped)
+    assert not table.emitted(FuelDropped)
 
 
 def test_what_fits_moves_to_an_old_plant() -> None:
@@ -121,7 +121,7 @@ def test_what_fits_moves_to_an_old_plant() -> None:
 def test_coal_of_a_pure_plant_moves_to_a_hybrid() -> None:
     """R3.9, R4.2: the hybrid 5 holds one oil and has room for three coal; the fourth goes."""
     table = bought("blue: #4,5,13 coal4 oil1", 18).do(scrap(4))
-    assert table.told(FuelDropped) == [FuelDropped(BLUE, Fuel.COAL, 1, forced=True)]
+    assert table.emitted(FuelDropped) == [FuelDropped(BLUE, Fuel.COAL, 1, forced=True)]
     assert table.do(DONE)[BLUE].fuel == Stock(coal=3, oil=1)
 
 
@@ -129,7 +129,7 @@ def test_oil_on_a_hybrid_makes_room_by_moving_to_the_new_plant() -> None:
     """R3.9, R4.2: with the oil plant 26 bought, the hybrid's oil moves there and the coal of 4 onto the hybrid."""
     table = scene("germany 3p auction $99 | blue: #4,5,13 coal4 oil4 | plants: 17 18 22 26 27 28 30 31").buys(26)
     table = table.do(scrap(4))
-    assert not table.told(FuelDropped)
+    assert not table.emitted(FuelDropped)
     assert table.do(DONE)[BLUE].fuel == Stock(coal=4, oil=4)
 
 
@@ -137,10 +137,10 @@ def test_oil_on_a_hybrid_makes_room_by_moving_to_the_new_plant() -> None:
 
 
 def test_what_fits_nowhere_goes_to_the_supply() -> None:
-    """R3.9: two garbage, no other garbage plant; nobody is asked about it."""
+    """R3.9: two garbage, no other garbage plant; the player has no choice."""
     before = bought("blue: #6,13,15 garbage2", 18)
     table = before.do(scrap(6))
-    assert table.told(FuelDropped) == [FuelDropped(BLUE, Fuel.GARBAGE, 2, forced=True)]
+    assert table.emitted(FuelDropped) == [FuelDropped(BLUE, Fuel.GARBAGE, 2, forced=True)]
     assert table[BLUE].fuel == NOTHING
     assert table.state.supply.garbage == before.state.supply.garbage + 2
     assert table.state.fuel_market == before.state.fuel_market
@@ -152,7 +152,7 @@ def test_what_fits_only_in_part_is_lost_in_part() -> None:
     table = bought("blue: #4,8,13 coal10", 18)
     for plant, lost in ((8, 6), (4, 4)):
         after = table.do(scrap(plant))
-        assert after.told(FuelDropped) == [FuelDropped(BLUE, Fuel.COAL, lost, forced=True)]
+        assert after.emitted(FuelDropped) == [FuelDropped(BLUE, Fuel.COAL, lost, forced=True)]
         assert after[BLUE].fuel == Stock(coal=10 - lost)
         assert after.asked == RED
 
@@ -169,7 +169,7 @@ def test_a_plant_that_stores_nothing_takes_nothing_with_it() -> None:
 def test_an_empty_plant_takes_nothing_with_it() -> None:
     """R3.9: no markers, no question."""
     table = bought("blue: #4,13,14", 18).do(scrap(4))
-    assert not table.told(FuelDropped)
+    assert not table.emitted(FuelDropped)
     assert table.asked == RED
 
 
@@ -183,7 +183,7 @@ MIXED = "blue: #5,13,29 coal3 oil3"
 def test_of_a_mix_only_what_no_choice_could_keep_goes_at_once() -> None:
     """R3.9: four of six must go, so of each kind at least one."""
     table = bought(MIXED, 18).do(scrap(5))
-    assert table.told(FuelDropped) == [
+    assert table.emitted(FuelDropped) == [
         FuelDropped(BLUE, Fuel.COAL, 1, forced=True),
         FuelDropped(BLUE, Fuel.OIL, 1, forced=True),
     ]
@@ -221,7 +221,7 @@ def test_the_owner_may_not_keep_what_does_not_fit() -> None:
 def test_a_mix_that_fits_in_part_on_pure_plants() -> None:
     """R3.9, R4.2a: 12 stored two of each beside a full coal plant and a full oil plant; there is no choice."""
     table = bought("blue: #3,4,12 coal6 oil6", 18).do(scrap(12))
-    assert table.told(FuelDropped) == [
+    assert table.emitted(FuelDropped) == [
         FuelDropped(BLUE, Fuel.COAL, 2, forced=True),
         FuelDropped(BLUE, Fuel.OIL, 2, forced=True),
     ]
@@ -234,7 +234,7 @@ def test_markers_of_the_plant_may_be_left_behind_on_purpose() -> None:
         table = bought("blue: #4,13,14 coal4", 25).do(scrap(4), *[drop("coal")] * left, DONE)
         assert table[BLUE].fuel == Stock(coal=4 - left)
         assert table.state.supply.coal == left
-        assert all(not event.forced for event in table.told(FuelDropped))
+        assert all(not event.forced for event in table.emitted(FuelDropped))
 
 
 def test_when_nothing_is_left_to_leave_behind_nobody_asks() -> None:
@@ -247,7 +247,7 @@ def test_when_nothing_is_left_to_leave_behind_nobody_asks() -> None:
 def test_no_more_is_left_behind_than_could_lie_on_the_plant() -> None:
     """R3.9: of seven coal on 8 (stores six) and 4, three must go and three more may; one can never have lain on 8."""
     table = bought("blue: #4,8,13 coal7", 18).do(scrap(8))
-    assert table.told(FuelDropped) == [FuelDropped(BLUE, Fuel.COAL, 3, forced=True)]
+    assert table.emitted(FuelDropped) == [FuelDropped(BLUE, Fuel.COAL, 3, forced=True)]
     assert table.legal == (drop("coal"), DONE)
     table = table.do(drop("coal"), drop("coal"))
     assert table.asked == BLUE
@@ -311,7 +311,7 @@ KINDS = {4: ("coal", 2), 3: ("oil", 2), 5: ("hybrid", 2), 29: ("hybrid", 1), 35:
 @pytest.mark.parametrize(("gone", "others"), [(5, (4, 35)), (5, (29, 35)), (29, (5, 13)), (4, (5, 35)), (35, (5, 29))])
 @pytest.mark.parametrize("new", [17, 25])
 def test_the_choices_are_exactly_the_ways_to_lay_the_markers(gone: int, others: tuple[int, int], new: int) -> None:
-    """R3.9, R4.2: what may stay is what lies off the discarded plant in some lay of all markers on all four plants."""
+    """R3.9, R4.2: some distribution over all four plants keeps the remaining markers off the old one."""
     old = tuple(KINDS[plant] for plant in (gone, *others))
     for coal, oil in itertools.product(range(0, 11, 2), range(0, 9, 2)):
         if not lays(old, coal, oil):

@@ -14,7 +14,7 @@ from tests.scenes import BLUE, GREEN, RED, YELLOW, Table, buy, ruling, scene, wh
 
 def prices(table: Table, fuel: str, count: int) -> list[int]:
     """The prices of markers bought one after another."""
-    return [event.price for event in table.do(*[buy(fuel)] * count).told(FuelBought)]
+    return [event.price for event in table.do(*[buy(fuel)] * count).emitted(FuelBought)]
 
 
 def kinds_on_offer(table: Table) -> set[str]:
@@ -65,7 +65,7 @@ def test_room_of_several_plants_adds_up() -> None:
 
 
 def test_coal_moves_from_the_coal_plant_to_the_hybrid_to_make_room() -> None:
-    """R4.2: eight coal on 4 and 5; in whatever order they came, oil still fits as long as the totals do."""
+    """R4.2: eight coal on 4 and 5; in any order, oil fits as long as the totals do."""
     table = scene("germany 3p resources $200 | blue*: #4,5 coal4")
     assert why(table.do(*[buy("coal")] * 4), buy("oil")) is Why.NO_ROOM
     table = table.do(*[buy("oil")] * 4)
@@ -124,7 +124,7 @@ def test_each_kind_is_sold_cheapest_first() -> None:
 
 
 def test_uranium_on_its_own_spaces() -> None:
-    """R4.3, R1.4: the last of seven lies on 16; there is no 9, 11, 13 or 15."""
+    """R4.3, R1.4: the last of seven is on 16; there is no 9, 11, 13 or 15."""
     table = scene("germany 2p resources $500 | blue*: #11,17,23,28 | fuel: uranium7")
     assert prices(table, "uranium", 7) == [6, 7, 8, 10, 12, 14, 16]
 
@@ -182,7 +182,7 @@ def test_done_is_done() -> None:
 
 
 def test_a_kind_that_is_sold_out_is_not_to_be_had() -> None:
-    """R4.4: whatever there is in the supply."""
+    """R4.4: regardless of the supply."""
     table = scene("germany 3p resources $99 | blue*: #11 | fuel: uranium1").do(buy("uranium"))
     assert table.state.supply.uranium == 11
     assert str(ruling(table, buy("uranium"))) == "fuel_sold_out, fuel=uranium (R4.4)"

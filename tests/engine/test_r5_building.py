@@ -123,7 +123,7 @@ def test_a_way_may_skip_empty_cities() -> None:
     """R5.2: nothing is paid to, and nothing built in, the cities on the way."""
     table = scene(f"germany 4p | {WEST} | blue*: @essen").do(build("koeln"))
     assert table[BLUE].cities == ("essen", "koeln")
-    assert table.told(CityBuilt) == [CityBuilt(BLUE, CityId("koeln"), 1, 10, 6)]
+    assert table.emitted(CityBuilt) == [CityBuilt(BLUE, CityId("koeln"), 1, 10, 6)]
 
 
 def test_a_way_is_paid_again_each_time() -> None:
@@ -143,7 +143,7 @@ def test_the_second_house_costs_15_and_the_third_20() -> None:
     assert price(scene("germany 4p step2 | blue*: @essen | red: @duisburg"), build("duisburg")) == 15
     table = scene("germany 4p step3 | blue*: @essen | red: @duisburg | green: @duisburg")
     assert price(table, build("duisburg")) == 20
-    assert table.do(build("duisburg")).told(CityBuilt) == [CityBuilt(BLUE, CityId("duisburg"), 3, 20, 0)]
+    assert table.do(build("duisburg")).emitted(CityBuilt) == [CityBuilt(BLUE, CityId("duisburg"), 3, 20, 0)]
 
 
 def test_nobody_builds_what_they_cannot_pay() -> None:
@@ -193,7 +193,7 @@ def test_each_city_is_joined_by_the_cheapest_way_from_all_that_came_before(name:
         city, owned = rng.choice(sorted(sites(table))), table[BLUE].cities
         expected = min((cost[own, city] for own in owned), default=0)
         table = table.do(build(city))
-        assert table.told(CityBuilt) == [CityBuilt(BLUE, CityId(city), 1, 10, expected)]
+        assert table.emitted(CityBuilt) == [CityBuilt(BLUE, CityId(city), 1, 10, expected)]
 
 
 @pytest.mark.parametrize("name", ["germany", "usa"])
@@ -286,8 +286,8 @@ def test_the_count_moves_at_once_and_obsolete_plants_leave_in_the_middle_of_a_tu
     """R5.5, R6.2: with the third city plant 3 goes, with the fourth 4; for each a card is drawn."""
     table = scene("germany 4p $99 | blue*: @essen,duisburg | plants: 3-10 | deck: 20 21 ...")
     table = table.do(build("dortmund"))
-    assert table.told(PlantRemoved) == [PlantRemoved(PlantNumber(3), RuleId("R6.2"))]
-    assert table.told(PlantDrawn) == [PlantDrawn(PlantNumber(20), RuleId("R6.2"))]
+    assert table.emitted(PlantRemoved) == [PlantRemoved(PlantNumber(3), RuleId("R6.2"))]
+    assert table.emitted(PlantDrawn) == [PlantDrawn(PlantNumber(20), RuleId("R6.2"))]
     assert table.asked == BLUE
     table = table.do(build("muenster"))
     assert table.state.market == (5, 6, 7, 8, 9, 10, 20, 21)
@@ -296,7 +296,7 @@ def test_the_count_moves_at_once_and_obsolete_plants_leave_in_the_middle_of_a_tu
 def test_only_the_leaders_count_makes_plants_obsolete() -> None:
     """R5.5, R6.2: red's fifth city changes nothing while blue has six."""
     table = scene("germany 4p $99 | blue: @6 | red*: @4 | plants: 7-14")
-    assert not table.do(table.legal[0]).told(PlantRemoved)
+    assert not table.do(table.legal[0]).emitted(PlantRemoved)
 
 
 # --- the rulebook's example
@@ -322,5 +322,5 @@ def test_the_example_in_step_2() -> None:
     assert price(a, build("duesseldorf")) == 17
     assert price(a, build("koeln")) == 21
     both = a.do(build("duesseldorf"), build("koeln"))
-    assert [event.house + event.connection for event in both.told(CityBuilt)] == [17, 19]
+    assert [event.house + event.connection for event in both.emitted(CityBuilt)] == [17, 19]
     assert a[BLUE].money - both[BLUE].money == 36

@@ -10,7 +10,7 @@ from tests.scenes import BLUE, RED, Table, build, drawn, nominate, on_offer, pow
 
 
 def removed(table: Table) -> list[int]:
-    return [event.plant for event in table.told(PlantRemoved)]
+    return [event.plant for event in table.emitted(PlantRemoved)]
 
 
 # --- R6.1

@@ -19,7 +19,7 @@ PAY = (10, 22, 33, 44, 54, 64, 73, 82, 90, 98, 105, 112, 118, 124, 129, 134, 138
 
 
 def powered(table: Table) -> CitiesPowered:
-    (event,) = table.told(CitiesPowered)
+    (event,) = table.emitted(CitiesPowered)
     return event
 
 
@@ -314,7 +314,7 @@ def test_the_example_of_the_refill() -> None:
     )
     assert before.state.supply.coal == 4
     table = before.idle()
-    assert table.told(MarketRefilled)[0].placed == Stock(coal=4, oil=4, garbage=3, uranium=2)
+    assert table.emitted(MarketRefilled)[0].placed == Stock(coal=4, oil=4, garbage=3, uranium=2)
     placed = {kind: _more(spaces(before, kind), spaces(table, kind)) for kind in ("coal", "oil", "garbage", "uranium")}
     assert placed == {"coal": {4: 1, 3: 3}, "oil": {3: 2, 2: 2}, "garbage": {7: 1, 6: 2}, "uranium": {12: 1, 10: 1}}
 
@@ -334,7 +334,7 @@ def test_what_the_supply_lacks_is_not_placed() -> None:
 def test_an_exhausted_supply_gives_nothing() -> None:
     """R7.5: a full market stays as it is."""
     table = scene("germany 3p bureaucracy | fuel: coal24 oil24 garbage24 uranium12").idle()
-    assert table.told(MarketRefilled)[0].placed == NOTHING
+    assert table.emitted(MarketRefilled)[0].placed == NOTHING
     assert table.state.fuel_market == Stock(24, 24, 24, 12)
 
 
@@ -343,7 +343,7 @@ def test_the_refill_comes_after_everyone_was_paid_and_takes_what_was_just_burned
     table = scene("germany 3p step1 bureaucracy | order: red yellow blue | blue: @1 #4 coal4 | fuel: coal20")
     table = table.do(NO_POWER, NO_POWER)
     assert table.state.supply.coal == 0
-    assert not table.told(MarketRefilled)
+    assert not table.emitted(MarketRefilled)
     table = table.do(power(4))
     assert [type(event) for event in table.events[:2]] == [CitiesPowered, MarketRefilled]
     assert table.state.fuel_market.coal == 22
@@ -354,9 +354,9 @@ def test_the_refill_comes_after_everyone_was_paid_and_takes_what_was_just_burned
 
 @pytest.mark.parametrize("step", [1, 2])
 def test_in_steps_1_and_2_the_highest_plant_goes_under_the_deck(step: int) -> None:
-    """R7.7: it lies below the Step 3 card, and a card is drawn."""
+    """R7.7: it goes below the Step 3 card, and a card is drawn."""
     table = scene(f"germany 3p step{step} bureaucracy | plants: 10-17 | deck: 30 31 step3").idle()
-    assert table.told(PlantBuried)[0].plant == 17
+    assert table.emitted(PlantBuried)[0].plant == 17
     assert table.state.market == (10, 11, 12, 13, 14, 15, 16, 30)
     assert table.state.deck == (31, STEP_3, 17)
     assert table.state.gone == ()
@@ -373,11 +373,11 @@ def test_plants_gather_under_the_step_3_card() -> None:
 def test_in_step_3_the_lowest_plant_leaves_the_game() -> None:
     """R7.7, R8.5"""
     table = scene("germany 3p step3 bureaucracy | plants: 20-25 | deck: 30 31").idle()
-    assert [event.plant for event in table.told(PlantRemoved)] == [20]
-    assert [event.plant for event in table.told(PlantDrawn)] == [30]
+    assert [event.plant for event in table.emitted(PlantRemoved)] == [20]
+    assert [event.plant for event in table.emitted(PlantDrawn)] == [30]
     assert table.state.market == (21, 22, 23, 24, 25, 30)
     assert table.state.gone == (20,)
-    assert not table.told(PlantBuried)
+    assert not table.emitted(PlantBuried)
 
 
 def test_with_an_empty_deck_the_lowest_still_leaves() -> None:

@@ -25,7 +25,7 @@ THREE_PLAYERS = {1: Stock(4, 2, 1, 1), 2: Stock(5, 3, 2, 1), 3: Stock(3, 4, 3, 1
 
 def removed(table: Table) -> list[tuple[int, str]]:
     """The plants that left the game, with the rules they left by."""
-    return [(event.plant, event.rule) for event in table.told(PlantRemoved)]
+    return [(event.plant, event.rule) for event in table.emitted(PlantRemoved)]
 
 
 def next_city(table: Table, count: int = 1) -> Table:
@@ -87,7 +87,7 @@ def test_the_refill_of_that_same_phase_5_is_step_2s() -> None:
 def test_step_2_begins_once() -> None:
     """R8.2: with ever more cities no plant leaves again."""
     table = next_city(scene("germany 3p step2 $200 | blue*: @9 | plants: 20-27"), 2).do(DONE)
-    assert not table.told(StepBegan)
+    assert not table.emitted(StepBegan)
     assert removed(table) == []
 
 
@@ -116,7 +116,7 @@ def test_drawn_after_a_sale_the_card_lies_in_the_market_as_the_highest() -> None
     assert table.state.market == (16, 17, 18, 19, 20, 21, 22, STEP_3)
     assert table.state.deck == (31, 30, 32)
     assert (table.state.step, table.state.phase) == (2, Phase.AUCTION)
-    assert not table.told(PlantRemoved)
+    assert not table.emitted(PlantRemoved)
 
 
 def test_drawn_in_phase_2_the_auctions_go_on_in_the_old_step() -> None:
@@ -235,7 +235,7 @@ def test_drawn_in_phase_4_the_card_and_the_lowest_plant_leave_at_once() -> None:
     """R8.3b: the ninth city costs 9 its place; its replacement is the card, which takes 20 with it. Six are left."""
     table = next_city(scene(f"{IN_PHASE_4} | blue*: @8"))
     assert removed(table) == [(9, "R6.2"), (20, "R8.3b")]
-    assert [event.rule for event in table.told(Step3Drawn)] == ["R8.3b"]
+    assert [event.rule for event in table.emitted(Step3Drawn)] == ["R8.3b"]
     assert table.state.market == (21, 22, 23, 24, 25, 26)
     assert table.state.deck == (31, 30, 32)
     assert not drawn(table)
@@ -260,7 +260,7 @@ def test_drawn_in_phase_4_step_3_begins_with_phase_5() -> None:
     assert table.state.fuel_market == THREE_PLAYERS[3]
     assert removed(table) == [(21, "R7.7")]
     assert table.state.market == (22, 23, 24, 25, 26, 31)
-    assert not table.told(PlantBuried)
+    assert not table.emitted(PlantBuried)
 
 
 def test_after_the_card_obsolete_plants_are_replaced_from_the_shuffled_deck() -> None:
@@ -294,7 +294,7 @@ def test_drawn_when_step_2_begins() -> None:
     """R8.3c: 20 leaves by R8.2, the card comes, and 21 leaves with it; six are left, and Step 3 begins with phase 5."""
     table = scene("germany 3p step1 $99 | blue*: @7 | plants: 20-27 | deck: step3 30 31 | shuffle: 31 30").do(DONE)
     assert removed(table) == [(20, "R8.2"), (21, "R8.3c")]
-    assert [event.rule for event in table.told(Step3Drawn)] == ["R8.3c"]
+    assert [event.rule for event in table.emitted(Step3Drawn)] == ["R8.3c"]
     assert table.state.market == (22, 23, 24, 25, 26, 27)
     assert table.state.deck == (31, 30)
     assert (table.state.step, table.state.phase) == (3, Phase.BUREAUCRACY)
@@ -325,7 +325,7 @@ IN_PHASE_5 = "germany 3p {} bureaucracy | plants: 20-27 | deck: step3 30 31 | sh
 def test_drawn_in_phase_5_the_card_and_the_lowest_plant_leave() -> None:
     """R8.3d: 27 went under the deck just before, and is shuffled with the rest."""
     table = scene(IN_PHASE_5.format("step2")).idle()
-    assert [event.plant for event in table.told(PlantBuried)] == [27]
+    assert [event.plant for event in table.emitted(PlantBuried)] == [27]
     assert removed(table) == [(20, "R8.3d")]
     assert table.state.market == (21, 22, 23, 24, 25, 26)
     assert table.state.deck == (31, 27, 30)
@@ -371,7 +371,7 @@ def test_the_shuffle_takes_in_every_card_left_and_no_other() -> None:
     table = scene("germany 3p step1 auction | plants: 10-17 | deck: 30 31 32 step3")
     while table.state.step == 1:
         table = table.idle()
-    assert table.told(Step3Drawn)[0].cards == len(table.state.deck)
+    assert table.emitted(Step3Drawn)[0].cards == len(table.state.deck)
     seen = {*table.state.market, *table.state.deck, *table.state.gone}
     assert seen == {*range(10, 18), 30, 31, 32}
     assert not set(table.state.deck) & {*table.state.market, *table.state.gone}
@@ -385,13 +385,13 @@ def test_the_shuffle_comes_from_the_seed() -> None:
 
 
 def shuffled_by(seed: int) -> tuple[int, ...]:
-    """The deck right after the Step 3 card, in a game where nobody buys after round 1."""
+    """The deck right after the Step 3 card, in a game without purchases after round 1."""
     deck = (13, 11, 12, *range(22, 41), 42, 44, 46, 50, 99)
     table = new_game("germany 2p", Chance(seed=seed, order=(BLUE, RED), deck=tuple(PlantNumber(n) for n in deck)))
     table = table.buys(3).buys(4)
     while STEP_3 in table.state.deck:
         table = table.idle()
-    return table.told(Step3Drawn)[0].deck or ()
+    return table.emitted(Step3Drawn)[0].deck or ()
 
 
 def test_a_shuffle_given_by_hand_must_be_of_the_cards_left() -> None:
@@ -420,13 +420,13 @@ def test_drawn_in_phase_4_of_step_1_the_game_goes_to_step_3() -> None:
     assert why(table, build("essen")) is Why.CITY_FULL
     table = table.do(DONE, DONE)
     assert (table.state.step, table.state.phase) == (3, Phase.BUREAUCRACY)
-    assert [event.step for event in table.told(StepBegan)] == [3]
+    assert [event.step for event in table.emitted(StepBegan)] == [3]
 
 
 def test_drawn_in_phase_5_of_step_1_the_game_goes_to_step_3() -> None:
     """R8.4, R8.3d"""
     table = scene(IN_PHASE_5.format("step1")).idle()
-    assert [event.step for event in table.told(StepBegan)] == [3]
+    assert [event.step for event in table.emitted(StepBegan)] == [3]
     assert table.state.step == 3
 
 
@@ -434,7 +434,7 @@ def test_drawn_in_the_very_phase_4_that_would_start_step_2() -> None:
     """R8.4, R8.3b: the seventh city brings both; Step 3 it is, and R8.2 takes no plant of its own."""
     table = next_city(scene("germany 3p step1 $500 | blue*: @6 | plants: 7 20-26 | deck: step3 30 31")).do(DONE)
     assert removed(table) == []
-    assert [event.step for event in table.told(StepBegan)] == [3]
+    assert [event.step for event in table.emitted(StepBegan)] == [3]
     assert table.state.market == (21, 22, 23, 24, 25, 26)
 
 
@@ -443,7 +443,7 @@ def test_in_step_3_the_count_of_step_2_means_nothing() -> None:
     table = next_city(scene("germany 3p step3 $500 | blue*: @6 | plants: 20-25")).do(DONE)
     assert table.state.step == 3
     assert removed(table) == []
-    assert not table.told(StepBegan)
+    assert not table.emitted(StepBegan)
 
 
 # --- Step 3
@@ -468,5 +468,5 @@ def test_step_3() -> None:
 def test_step_3_lasts_to_the_end() -> None:
     """R8.5: nothing begins any more."""
     table = scene("germany 3p step3 bureaucracy | plants: 20-25 | deck: 30").do(NO_POWER, NO_POWER, NO_POWER)
-    assert not table.told(StepBegan)
+    assert not table.emitted(StepBegan)
     assert table.state.step == 3

@@ -36,7 +36,7 @@ def test_the_game_ends_after_phase_4_with_so_many_cities(players: int, count: in
     assert table.state.phase is Phase.BUILDING
     table = table.do(DONE)
     assert table.state.phase is Phase.OVER
-    assert len(table.told(GameEnded)) == 1
+    assert len(table.emitted(GameEnded)) == 1
     assert len(ranking(table)) == players
 
 
@@ -66,7 +66,7 @@ def test_at_the_end_there_is_no_new_step_no_pay_and_no_refill() -> None:
     assert table[BLUE].money == built[BLUE].money
     assert table[BLUE].fuel == Stock(garbage=3)
     for kind in (StepBegan, CitiesPowered, MarketRefilled, PlantRemoved):
-        assert not table.told(kind)
+        assert not table.emitted(kind)
 
 
 def test_step_3_drawn_in_the_last_phase_4_does_not_begin() -> None:

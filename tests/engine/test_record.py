@@ -113,8 +113,8 @@ def test_a_game_rebuilt_from_its_chance_alone_has_the_same_moves(setting: Settin
 
 def script_of(record: Record) -> Chance:
     """Everything random in a game, as a `Chance` without a seed."""
-    told = [*record.opening, *(event for move in record.moves for event in move.events)]
-    by_kind = {type(event): event for event in told}
+    events = [*record.opening, *(event for move in record.moves for event in move.events)]
+    by_kind = {type(event): event for event in events}
     order, deck, shuffled = (by_kind.get(kind) for kind in (OrderDrawn, DeckPrepared, Step3Drawn))
     assert isinstance(order, OrderDrawn)
     assert isinstance(deck, DeckPrepared)

@@ -146,7 +146,7 @@ def test_every_fuel_has_its_label_and_its_place_in_a_sentence() -> None:
 
 def test_every_other_key_is_used_somewhere() -> None:
     """As a literal in the source, put together from its beginning there (`problem-${code}`), or by another message.
-    A key that nobody uses is to be deleted.
+    Delete a key that is not used.
     """
     files = [path for suffix in ("py", "js", "html") for path in sorted(SOURCE.rglob(f"*.{suffix}"))]
     source = "\n".join(path.read_text("utf-8") for path in files)

@@ -52,7 +52,7 @@ def check_market(game: Game, state: State) -> None:
 
 
 def check_players(game: Game, state: State) -> None:
-    """R4.2a: a player's markers fit on the plants; R1.7: nobody has too many plants; R3.5: nobody has debts."""
+    """R4.2a: a player's markers fit on the plants; R1.7: no player has too many plants; R3.5: or debts."""
     buying = state.auction.bought != 0
     for seat, player in enumerate(state.players):
         assert player.money >= 0

@@ -145,7 +145,7 @@ def test_all_markers_of_a_player_lie_on_plants_that_burn_them(moment: Moment) ->
 
 @given(moments(Phase.RESOURCES), st.sampled_from([1, 2]), st.sampled_from([None, 10_000]))
 def test_a_fuel_plan_can_be_bought_and_is_enough(moment: Moment, rounds: int, money: int | None) -> None:
-    """R4.1, R4.3, R7.1: where it says that nothing is lacking, all plants run for so many rounds."""
+    """R4.1, R4.3, R7.1: if a plan lacks nothing, all plants run for all its rounds."""
     game, state = moment
     if money is not None:
         state = with_money(state, state.asked, money)
@@ -160,7 +160,7 @@ def test_a_fuel_plan_can_be_bought_and_is_enough(moment: Moment, rounds: int, mo
 
 
 def _can_run(game: Game, player: Player, rounds: int) -> bool:
-    """Whether all plants can run for so many rounds on the fuel at hand, with some mix in the hybrids."""
+    """Whether the fuel at hand runs all plants for `rounds` rounds, with some mix in the hybrids."""
     if not rounds:
         return True
     need = game.book.need(player.plants)

@@ -67,7 +67,7 @@ def test_a_page_holds_as_many_entries_as_fit_and_at_least_one(sizes: list[int]) 
 
 
 def test_one_address_gets_only_some_pages_per_second(tmp_path: Path) -> None:
-    """The others wait; nobody is refused."""
+    """The others wait; no client is refused."""
 
     async def scenario() -> None:
         settings = settings_for(tmp_path, requests_per_second=30.0, request_burst=100)

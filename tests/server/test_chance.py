@@ -1,4 +1,4 @@
-"""Chance and bots of a match: nobody can compute them from what is public."""
+"""The chance and the bots of a match cannot be computed from public data."""
 
 from pathlib import Path
 

@@ -315,7 +315,7 @@ def test_a_preview_arranges_cities_in_the_cheapest_order(tmp_path: Path) -> None
             match = (await ada.create(players=2, seats=seats, regions=regions))["match"]
             view = await play_until_building(ada, match)
             path = f"/api/matches/{match}/preview"
-            # Kiel lies between the two others: built last, its way is paid twice.
+            # Kiel is between the two others: if it is built last, its connection is paid twice.
             wish = [{"type": "build", "city": city} for city in ("flensburg", "luebeck", "kiel")]
             with pytest.raises(ErrorResponse, match="cannot_pay"):
                 await ada.post(path, {"actions": wish})

@@ -197,7 +197,7 @@ def test_a_writer_that_waited_for_an_evicted_table_uses_the_current_one(tmp_path
 
 
 def test_moves_of_one_group_commit_are_independent(database_url: str) -> None:
-    """Each move of a group is written completely or not at all, whatever happens to the others."""
+    """Each move of a group is written completely or not at all, independently of the others."""
 
     async def scenario() -> None:
         async with local_server(Settings(database_url=database_url, port=0, **GENEROUS)) as server:

@@ -23,9 +23,9 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_every_setting_is_documented() -> None:
-    told = (ROOT / "docs/server.md").read_text(encoding="utf-8")
+    documented = (ROOT / "docs/server.md").read_text(encoding="utf-8")
     names = [f"KILOWATT_{name.upper()}" for name in Settings.__struct_fields__]
-    assert [name for name in names if f"`{name}`" not in told] == []
+    assert [name for name in names if f"`{name}`" not in documented] == []
 
 
 def test_settings_are_read_from_the_environment() -> None:
@@ -151,7 +151,7 @@ def test_an_unusable_database_is_reported_in_one_log_line(
         assert not server.started
 
     run(scenario)
-    told = [msgspec.json.decode(line) for line in capsys.readouterr().err.splitlines()]
-    [error] = [line for line in told if line["level"] == "error"]
+    logged = [msgspec.json.decode(line) for line in capsys.readouterr().err.splitlines()]
+    [error] = [line for line in logged if line["level"] == "error"]
     assert error["message"].startswith("the database of KILOWATT_DATABASE_URL cannot be used: ")
-    assert "Traceback" not in str(told)
+    assert "Traceback" not in str(logged)

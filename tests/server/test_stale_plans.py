@@ -29,7 +29,7 @@ class Game:
         return await self.server.services.matches.fresh(self.match)
 
     async def play_until_bot_buys(self, purchases: int) -> Table:
-        """Play until the bot has bought so many markers and its turn is not over."""
+        """Play until the bot has bought this many markers and is still in its turn."""
         while True:
             table = await self.table()
             if table.active != self.bot:

@@ -1,4 +1,4 @@
-"""Sockets are woken whoever reads the news first, and after a commit whose result is unknown."""
+"""Sockets are woken no matter which reader is first, and after a commit with an unknown result."""
 
 import asyncio
 import sqlite3
@@ -13,13 +13,13 @@ from kilowatt.server.store.sqlite import Sqlite
 from tests.server.support import GENEROUS, ErrorResponse, Person, local_server, run, settings_for
 
 SECOND = 7
-"""Tells the second server's settings from the first one's."""
+"""Distinguishes the settings of the two servers."""
 
 
 def test_a_socket_is_woken_although_a_request_has_read_the_news_first(
     postgres_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The table is up to date before the notification arrives, but the socket has not been told."""
+    """The table is up to date before the notification arrives, but the socket has not been woken."""
 
     async def scenario() -> None:
         held, plain = asyncio.Event(), NotificationListener._handle

@@ -88,13 +88,13 @@ class Bus:
         loop.call_at(listener.last, listener.receive, context=Context())
 
     def heal(self) -> None:
-        """Nobody stays deaf."""
+        """Every listener reconnects."""
         for listener in self.listeners:
             if listener.is_deaf:
                 listener.lose()
 
     def lose(self, listener: Listener, seconds: float) -> None:
-        """The connection is lost now, and its process learns of it after so many seconds."""
+        """Lose the connection now; its process notices after this many seconds."""
         self.world.note("listen", "lost", str(listener.machine), f"{seconds:.1f}")
         listener.is_deaf = True
         self.world.loop.call_later(seconds, listener.lose, context=Context())

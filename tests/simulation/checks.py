@@ -18,7 +18,7 @@ from tests.simulation.process import ServerProcess
 from tests.simulation.world import World
 
 SHOWN = ("status", "host", "rematch", "proposals", "winners")
-"""What clients are told of a table when it changes, beside its seats."""
+"""The parts of a table that clients receive when it changes, besides its seats."""
 OF_SEATS = ("kind", "name", "bot", "away", "resigned", "free")
 
 
@@ -152,7 +152,7 @@ class Checks:
         for key, (seat, first, last) in stored.items():
             actions = [plain(by_seq[seq].action) for seq in range(first, last + 1)]
             if requests[key].actions != actions or {by_seq[seq].seat for seq in range(first, last + 1)} != {seat}:
-                self.world.fail("a move is what its player asked for", key, requests[key], actions)
+                self.world.fail("a move is what its player requested", key, requests[key], actions)
 
     def _check_caches(self, processes: list[ServerProcess]) -> None:
         """What a process keeps in memory is what the database has, or older."""
@@ -181,5 +181,5 @@ def plain(value: object) -> Any:
 
 
 def summary(table: Json) -> list[Any]:
-    """The parts of a table view of which clients are told."""
+    """The parts of a table view that clients receive."""
     return [table[name] for name in SHOWN] + [[seat[name] for name in OF_SEATS] for seat in table["seats"]]

@@ -1,4 +1,4 @@
-"""The law of clocks: whatever happens, nobody's time grows except by the increments of turns that were completed."""
+"""The law of clocks: a player's time grows only by the increments of completed turns."""
 
 from kilowatt.engine import Seat
 from kilowatt.engine.events import PhaseBegan
@@ -80,7 +80,7 @@ class ClockLaw:
         return None
 
     def _in_turn(self, after: Moment) -> str | None:
-        """The deadline of a turn never moves back, whoever sits there and whatever happened in between."""
+        """The deadline of a turn never moves back, even if another person takes the seat."""
         turn, until = after.match.turn, after.match.deadline
         if until is not None and until > self.deadlines.setdefault(turn, until) + TOLERANCE:
             return f"the deadline of turn {turn} moved by {until - self.deadlines[turn]} ms"

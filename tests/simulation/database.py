@@ -31,7 +31,7 @@ SLOW: Final = 4.0
 
 @cache
 def the_connection() -> Connection:
-    """The one database of this Python process. Each simulation fills it anew."""
+    """The one database of this Python process. Each simulation starts with an empty one."""
     engine = create_engine("sqlite://", poolclass=StaticPool, isolation_level="AUTOCOMMIT")
     connection = engine.connect()
     schema.metadata.create_all(connection)

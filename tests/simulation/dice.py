@@ -35,7 +35,7 @@ class Dice:
         return [rest.pop(self.below(len(rest))) for _ in items]
 
     def bits(self, count: int) -> int:
-        """An integer of so many bits."""
+        """An integer of this many bits."""
         drawn = 0
         for _ in range(0, count, 32):
             drawn = drawn << 32 | int(self.random() * 4294967296)

@@ -142,7 +142,7 @@ class Laws:
             self.world.fail("a game that has ended stays as it is", before, after)
 
     def _check_right(self, before: Moment, entry: Entry) -> None:
-        """Whoever made an entry had the right to do so at this moment."""
+        """The author of an entry was allowed to make it at that moment."""
         place, match = before.seats[entry.seat], before.match
         actor = self.session_of(ACTOR.get())
         is_holder = place.kind == "person" and not place.resigned and place.session == actor
@@ -168,7 +168,7 @@ class Laws:
                 self._check_votes(before, entry.kind, (entry.number, before.match.seq))
 
     def _check_votes(self, before: Moment, kind: str, wanted: tuple[int, int] | None) -> None:
-        """Whoever plays on has voted before, for this target at this entry, or votes now."""
+        """A player who continues has voted for this target at this entry, before or now."""
         actor = self.session_of(ACTOR.get())
         agreed = {vote[1] for vote in before.votes if vote[0] == kind and wanted in (None, vote[2:])}
         against = [seat for seat in before.seats if seat.plays_on and seat.session != actor and seat.seat not in agreed]

@@ -25,7 +25,7 @@ class Machine:
         self.name = name
         self.is_alive = True
         self.held: list[Step | Timer] | None = None
-        """Callbacks that wait because the machine stands still; None if it runs."""
+        """Callbacks that wait because the machine is stalled; None if it runs."""
         self.clock_ahead = 0.0
         """Seconds by which its clock is ahead of the loop's time."""
 
@@ -205,7 +205,7 @@ class SimLoop(asyncio.BaseEventLoop):
     # --- failing
 
     def pause(self, machine: Machine, seconds: float) -> None:
-        """Let a machine stand still: nothing runs there, and time passes."""
+        """Stall a machine: nothing runs there while time passes."""
         if machine.held is None:
             machine.held = []
             self.call_later(seconds, self.resume, machine, context=Context())

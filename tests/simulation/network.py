@@ -59,17 +59,17 @@ class Wire:
         self.room.set()
         self.in_flight = 0
         self.is_open = False
-        """As the client knows."""
+        """As seen by the client."""
         self.is_broken = False
         """Nothing passes any more."""
         self.is_gone = False
-        """As the server knows."""
+        """As seen by the server."""
         self.is_closing = False
         """The server has sent its last message."""
         self.last_up = self.last_down = 0.0
         self.up: deque[Message] = deque()
         self.down: deque[Message] = deque()
-        """On their way: whichever callback runs first delivers the oldest."""
+        """Messages in flight: the first callback to run delivers the oldest."""
 
     # --- the client's end
 
@@ -190,7 +190,7 @@ class Reply(NamedTuple):
 
 
 class NetworkError(Exception):
-    """No answer: nobody knows whether the request was carried out."""
+    """No answer: the client does not know whether the request was carried out."""
 
 
 class Network:

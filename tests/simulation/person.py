@@ -45,7 +45,7 @@ class Person:
     # --- life
 
     async def live(self, acts: int) -> None:
-        """Do so many things, as long as things break."""
+        """Take this many actions while faults are injected."""
         for _ in range(acts):
             await asyncio.sleep(self.dice.delay(THINKING))
             if self.world.is_healed:
@@ -267,7 +267,7 @@ class Person:
             self.page.wire.vanish()
 
     async def sleep(self) -> None:
-        """The client stands still: it reads nothing."""
+        """The client is stalled: it reads nothing."""
         self.world.loop.pause(self.page, self.dice.between(1.0, 40.0))
 
     async def reload(self) -> None:

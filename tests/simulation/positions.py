@@ -95,7 +95,7 @@ def played(
 
 
 def twin_of(game: Game, chance: Chance, state: State, number: int) -> Chance:
-    """The same chance, except for the order of cards that nobody can know in this state."""
+    """The same chance, except for the order of cards that is unknown in this state."""
     opening = game.start(chance).state
     view = game.observe(state, None).deck
     known = len(opening.deck) - 1 - (view.unknown if view.step3 else 0)

@@ -41,7 +41,7 @@ SETTINGS: Final = {
 
 
 ACTOR: ContextVar[str | None] = ContextVar("ACTOR", default=None)
-"""The token of the client for whom a process works."""
+"""The token of the client that a process is serving."""
 
 
 class Connection(Protocol):
@@ -133,7 +133,7 @@ class ServerProcess(Machine):
     # --- work for clients
 
     def spawn(self, work: Coroutine[Any, Any, T], token: str | None) -> "asyncio.Task[T]":
-        """Work for whoever holds a token."""
+        """Work for the holder of a token."""
         context = self._new_context()
         context.run(ACTOR.set, token)
         return self.world.loop.create_task(work, context=context)

@@ -142,7 +142,7 @@ class Scenario:
         until = self.world.loop.seconds + STOPS_WITHIN
         while any(process.is_alive for process in self.processes):
             if self.world.loop.seconds > until:
-                self.world.fail("a process stops when it is told to", self.processes)
+                self.world.fail("a process stops on request", self.processes)
             await asyncio.sleep(0.5)
 
     # --- processes
@@ -178,7 +178,7 @@ class Scenario:
                     process.stop()
                 elif world.happens(faults.pause):
                     world.loop.pause(process, dice.between(0.5, 20.0))
-                    world.note("process", "stands still", process.name)
+                    world.note("process", "stalls", process.name)
                 elif world.happens(faults.clock_jump):
                     process.clock_ahead += dice.between(-30.0, 30.0)
                     world.note("process", "has its clock set", process.name)

@@ -28,7 +28,7 @@ def test_every_law_holds(first: int) -> None:
 
 
 def test_a_seed_gives_the_same_trace_in_every_process() -> None:
-    """Byte by byte, whatever was simulated before and however strings hash."""
+    """Byte by byte, after any other simulation and with any string hash seed."""
     one, other = trace_of("1", "20"), trace_of("2", "15")
     assert len(one.splitlines()) == 10
     assert other.endswith(one)

@@ -26,7 +26,7 @@ class Faults(msgspec.Struct):
     listen_lost: float = 0.0
     """A process loses its connection for notifications, for each notification."""
     listen_deaf: float = 0.0
-    """It is lost and nobody notices for a while."""
+    """It is lost, which is noticed only after a while."""
     job_lost: float = 0.0
     job_twice: float = 0.0
     socket_lost: float = 0.0
@@ -40,7 +40,7 @@ class Faults(msgspec.Struct):
     restart: float = 0.0
     """A process is stopped in order, for each second."""
     pause: float = 0.0
-    """A process stands still for some seconds, for each second."""
+    """A process stalls for some seconds, per second."""
     clock_jump: float = 0.0
     """The clock of a process is set, for each second."""
 

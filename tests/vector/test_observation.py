@@ -17,7 +17,7 @@ from tests.vector.oracle import SCALES, expected
 
 NAMES = feature_names()
 OF_A_LOW_13 = {"global.unknown", "global.top_known", "plants.may_come[13]"}
-"""Plant 13 starts on top of the deck (R1.6). In some scenes it lies lower, where no game can put it."""
+"""Plant 13 starts on top of the deck (R1.6). Some scenes put it lower, which no game can."""
 CONFIGS = [
     Config(BoardId("germany"), 2),
     Config(BoardId("usa"), 3, "draft"),

@@ -1,4 +1,4 @@
-"""`VectorGames`: the same games as the core and the engine, whatever the number of threads."""
+"""`VectorGames`: the same games as the core and the engine, with any number of threads."""
 
 import hashlib
 

@@ -9,7 +9,7 @@ from kilowatt.engine import Action, Event, Observation
 class Bot(Protocol):
     """Plans from what its seat may see, its seed and its options, and keeps nothing between two calls.
 
-    The same observation gives the same plan, in any process and whatever was planned before. So a game can be taken
+    The same observation gives the same plan, in any process and after any earlier plan. So a game can be taken
     back, moved to another machine or played again. A bot whose budget is a time (`search:seconds=...`) depends on the
     clock too: it keeps nothing either, but its plans may differ from run to run.
     """

@@ -31,7 +31,7 @@ def decision_seed(observation: Observation, seed: int) -> int:
 
 
 def auction_seed(observation: Observation, seed: int) -> int:
-    """A seed that stays the same while one plant is up for auction, whatever is bid."""
+    """A seed that stays the same while one plant is up for auction, however high the bids."""
     seat = NOBODY if observation.seat is None else observation.seat
     return _mixed(seed, [seat, observation.round, observation.auction.plant])
 

@@ -56,7 +56,7 @@ def missing_markers(
 
 
 def cheaper_for_hybrid(book: Rulebook, market: Stock, taken: list[Fuel]) -> Fuel:
-    """Coal or oil, whichever is cheaper once these markers are bought."""
+    """The cheaper of coal and oil once these markers are bought."""
     return min((Fuel.COAL, Fuel.OIL), key=lambda fuel: price_after(book, market, fuel, taken.count(fuel)))
 
 

@@ -2,7 +2,7 @@
 
 A plan is a whole purchase, a row of cities, a plant to nominate, a raise or a pass (`kilowatt.bots.plans`). Each plan
 is played in the core and then the game goes on: the bot's seat plays like the planner, its rivals in each of two ways.
-Nobody knows how they really play, so a plan counts by its smaller gain of the two. Sequential halving gives most
+How they really play is unknown, so a plan counts by its smaller gain of the two. Sequential halving gives most
 playouts to the plans that are hard to tell apart. A plan replaces the planner's own only if it is clearly better.
 """
 

@@ -67,7 +67,7 @@ class SimpleBot:
             case Phase.BUREAUCRACY:
                 return (best_powering(self.book, observation.me).action,)
             case Phase.ORDER | Phase.OVER:
-                raise ValueError(f"nobody is asked in phase '{observation.phase}'")
+                raise ValueError(f"no seat is active in phase '{observation.phase}'")
         assert_never(observation.phase)
 
     def _variation(self, seen: Observation, thing: int) -> int:

@@ -10,7 +10,7 @@ ARENA = """examples:
   kilowatt arena search:simulations=200 planner --until-ci 0.02
   kilowatt arena --resume arena/20260102-030405/games.jsonl
 
-Ctrl-C keeps the finished games. The same seed gives the same results, whatever the number of workers."""
+Ctrl-C keeps the finished games. The same seed gives the same results, with any number of workers."""
 
 BOTS = (
     "random, greedy, simple, planner, search, a level (easy, normal, hard, expert), a bot of an installed package, "
@@ -122,7 +122,7 @@ def add_evaluate(commands: Any) -> None:
 
 
 def add_schedule(parser: argparse.ArgumentParser) -> None:
-    """Who plays whom, where, and from which seed."""
+    """The pairings, the board and the seed."""
     parser.add_argument("bots", nargs="*", metavar="BOT", help=BOTS)
     parser.add_argument("--bot", action="append", default=[], metavar="BOT", help="one more bot")
     parser.add_argument("--players", default="4", metavar="N", help="2 to 6, or several: 2-6, 2,4 (default 4)")
@@ -132,7 +132,7 @@ def add_schedule(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--seed", type=int, default=1, metavar="NUMBER", help="seed of everything random (default 1)")
     parser.add_argument("--draft", action="store_true", help="the regions are drafted, not drawn")
-    parser.add_argument("--hidden-money", action="store_true", help="nobody sees the others' money")
+    parser.add_argument("--hidden-money", action="store_true", help="players do not see each other's money")
     parser.add_argument(
         "--move-seconds",
         type=float,

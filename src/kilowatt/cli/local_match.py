@@ -34,7 +34,7 @@ class LocalMatch:
         self.bot = bot
         self.bots: Mapping[Seat, SupervisedBot] = self._make_bots()
         self._reported: set[Seat] = set()
-        """Seats whose bot has failed, as the player was told."""
+        """Seats whose bot has failed and was reported to the player."""
         self.input_starts = [number for number, move in enumerate(self.record.moves) if move.seat in self.humans]
         """Numbers of moves at which an input of a person began."""
         self.saved_record = self.record

@@ -34,7 +34,7 @@ class Screen:
         return self.console.height if self.is_live else ROWS_IN_A_PIPE
 
     def clear(self, *, for_good: bool = False) -> None:
-        """Clear the screen; with `for_good` also the scrollback, so that nobody can read it."""
+        """Clear the screen; with `for_good` also the scrollback, so that it cannot be read."""
         if not self.is_live:
             return
         self.console.clear()

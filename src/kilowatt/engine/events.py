@@ -1,6 +1,6 @@
 """Events: what happened, including random results. Folding the events gives the state.
 
-An event that no player asked for names the rule that caused it.
+An event without an action of a player names the rule that caused it.
 """
 
 from kilowatt.engine.ids import CityId, Fuel, Phase, PlantNumber, RegionId, RuleId, Seat
@@ -229,9 +229,9 @@ REVEALING = (OrderDrawn, DeckPrepared, RegionsChosen, PlantDrawn, Step3Drawn, Ga
 
 
 def reveals(event: Event) -> bool:
-    """Whether an event tells what nobody knew: the result of chance, or hidden money at the end.
+    """Whether an event reveals something unknown: the result of chance, or hidden money at the end.
 
-    After it a plan has to be made again, and a move cannot be undone alone.
+    Plans must be made again after it, and a move cannot be undone alone.
     """
     return isinstance(event, REVEALING)
 

@@ -74,7 +74,7 @@ def _next_bidder(state: State, seat: Seat, auction: Auction) -> Seat:
         bidder = Seat((seat + step) % seats)
         if auction.includes(bidder):
             return bidder
-    raise ValueError("nobody is left in this auction")
+    raise ValueError("no bidder is left in this auction")
 
 
 def _next_opener(state: State, auction: Auction) -> Seat | None:

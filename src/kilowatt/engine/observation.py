@@ -109,9 +109,9 @@ class Observation(Value, frozen=True, gc=False):
     phase_order: tuple[Seat, ...]
     """The order in which this phase asks the players (R3.1, R4.3, R5.4, R7.1)."""
     waiting: tuple[Seat, ...] = ()
-    """Who is asked after the active player, in this order, in a phase that asks everyone once. Only with figures."""
+    """The seats that play after the active one, in order, in a phase with one turn each. Only with figures."""
     done: tuple[Seat, ...] = ()
-    """Who has no more turn in this phase. Only with figures."""
+    """The seats without another turn in this phase. Only with figures."""
     decided_by: tuple[TieBreak | None, ...] = ()
     """By standing: what puts the player before the next one; None for a shared place (R9.2). Only with figures."""
     cities_in_play: tuple[CityId, ...] = ()

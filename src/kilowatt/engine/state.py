@@ -124,7 +124,7 @@ class State(Value, frozen=True, gc=False):
     def asked(self) -> Seat:
         """The seat to act; an error once the game is over."""
         if self.active is None:
-            raise ValueError("the game is over: nobody is asked")
+            raise ValueError("the game is over: no seat is active")
         return self.active
 
     @property

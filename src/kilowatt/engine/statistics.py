@@ -30,7 +30,7 @@ class SeatStatistics(Value, frozen=True, gc=False):
     capacity: int
     """Cities that the plants can power."""
     income: int | None
-    """None if the round did not pay this player: the last one pays nobody (R9.1)."""
+    """None if the round did not pay this player: the last round pays nothing (R9.1)."""
     powered: int
     ran: tuple[PlantNumber, ...]
     """Plants that ran."""

@@ -25,7 +25,7 @@ class KilowattEnv(gymnasium.Env[ObservationArray, np.int64]):
 
     board, players, regions, hidden_money: as in `kilowatt.engine.Config`.
     opponents: the name of a bot, a bot, or a policy(observations, masks); or a list with one for each other seat.
-    seat: the learner's seat; None draws it anew for each game.
+    seat: the learner's seat; None draws a new seat for each game.
     space: `compact` (103 actions) or `full` (1,376).
     rewards: `win` (1 shared by the winners) or `place` (1 for the first to 0 for the last), at the end.
 

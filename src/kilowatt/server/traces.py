@@ -47,7 +47,7 @@ def _name(error: BaseException) -> str:
 def message_of(error: BaseException) -> str:
     """What an error says, without values.
 
-    Errors are told apart by their attributes, so that logging imports no database driver.
+    Database errors are recognised by their attributes, so that logging imports no database driver.
     """
     if hasattr(error, "hide_parameters"):  # SQLAlchemy's
         cause, statement = getattr(error, "orig", None), getattr(error, "statement", None)

@@ -1,7 +1,7 @@
 """A playing process: `python -m kilowatt.arena.play.worker STATUS_FILE`.
 
 It reads lists of jobs from standard input, plays the jobs of a list together, and writes replies to standard output,
-one JSON value a line. Whatever a bot prints goes to standard error.
+one JSON value a line. Output that a bot prints goes to standard error.
 """
 
 import os

@@ -144,7 +144,7 @@ class Course(NamedTuple):
     winner_powers: float
     """The part of the winners' cities that had power at the end."""
     sound_wins: float
-    """So many winners powered at least `SOUND` of their cities."""
+    """The share of winners that powered at least `SOUND` of their cities."""
 
 
 def course(games: Sequence[GameResult]) -> Course:

@@ -93,8 +93,8 @@ def cells(row: LadderRow) -> tuple[str, ...]:
 def verdict(rows: Sequence[LadderRow]) -> str:
     below = [f"{row.match.map} with {row.match.players}" for row in rows if not row.is_above_chance]
     if not below:
-        return "The whole interval lies above chance in every row."
-    return f"The interval does not lie above chance in: {', '.join(below)}."
+        return "The whole interval is above chance in every row."
+    return f"The interval is not entirely above chance in: {', '.join(below)}."
 
 
 def commands(rows: Iterable[LadderRow]) -> Iterator[str]:

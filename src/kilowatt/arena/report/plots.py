@@ -104,7 +104,7 @@ def plant_plot(plants: Sequence[PlantValue]) -> str:
         f'L{frame.at_x(end):.1f} {frame.at_y(end):.1f}"><title>earned what it cost</title></path>'
     )
     for plant in plants:
-        told = f"plant {plant.plant}: paid {plant.price:.0f}, earned {plant.earned:.0f}, bought {plant.bought} times"
-        frame.mark(plant.price, plant.earned, KINDS.index(plant.kind), told)
+        label = f"plant {plant.plant}: paid {plant.price:.0f}, earned {plant.earned:.0f}, bought {plant.bought} times"
+        frame.mark(plant.price, plant.earned, KINDS.index(plant.kind), label)
         frame.text(frame.at_x(plant.price) + 7, frame.at_y(plant.earned) + 4, str(plant.plant), kind="tag")
     return str(frame)

@@ -141,12 +141,12 @@ def mark(x: float, y: float, series: int, title: str = "") -> str:
         f'<path d="M{x:.1f} {y - 5:.1f}l5 5l-5 5l-5 -5z"/>',
         f'<path d="M{x:.1f} {y - 5:.1f}l4.8 8.6h-9.6z"/>',
     )
-    told = f"<title>{escape(title)}</title>" if title else ""
-    return f'<g class="mark c{series % COLOURS}">{told}{shapes[series % len(shapes)]}</g>'
+    tooltip = f"<title>{escape(title)}</title>" if title else ""
+    return f'<g class="mark c{series % COLOURS}">{tooltip}{shapes[series % len(shapes)]}</g>'
 
 
 def key(names: Sequence[str], *, lines: bool = True) -> str:
-    """Which mark, and which dash if there are lines, stands for whom."""
+    """The legend: the mark of each bot, and the dash of its line if there are lines."""
     entries = (key_entry(series, name, lines=lines) for series, name in enumerate(names))
     return f'<p class="key">{"".join(entries)}</p>'
 

@@ -1,4 +1,4 @@
-"""The auction in figures: the lowest bid, a bid nobody can top, and what a plant would cost to run (R3)."""
+"""The auction in figures: the lowest bid, a bid that no rival can beat, and what a plant would cost to run (R3)."""
 
 from collections.abc import Iterable
 
@@ -35,7 +35,7 @@ class Bidding(Value, frozen=True, gc=False):
     bidders: tuple[Seat, ...]
     """Who can still bid for the plant that is up."""
     last_buyer: bool
-    """Nobody else is left in the phase: a plant costs exactly its number (R3.8)."""
+    """No other player is left in the phase, so a plant costs exactly its number (R3.8)."""
     must_scrap: bool
     """After buying a plant the observer would have to scrap one (R3.9)."""
     offers: tuple[PlantOffer, ...]

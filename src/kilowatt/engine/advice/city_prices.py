@@ -17,7 +17,7 @@ class CityPrice(Value, frozen=True, gc=False):
 
     city: CityId
     house: int | None
-    """None while the city takes no house of the observer, whatever the money (R5.1, R5.3)."""
+    """None if the observer cannot build here even with enough money (R5.1, R5.3)."""
     connection: int
     path: tuple[CityId, ...]
     refusal: Refusal | None
@@ -87,7 +87,7 @@ _cannot_pay = lru_cache(maxsize=1 << 14)(cannot_pay_site)
 def _offers(
     book: Rulebook, step: int, regions: tuple[RegionId, ...], cities: AllCities, seat: Seat
 ) -> tuple[_Offer, ...]:
-    """What each city costs a player, and why it is closed to them, whatever their money."""
+    """What each city costs a player, or why they cannot build there even with enough money."""
     board, owned, network = (
         _Map(step, regions, tuple([_Builder(own) for own in cities])),
         cities[seat],

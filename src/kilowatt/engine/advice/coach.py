@@ -86,7 +86,7 @@ def _open(book: Rulebook, state: State) -> Advice:
 
 
 def _bid(book: Rulebook, state: State) -> Advice:
-    """The lowest bid while it is within the limit. Whoever nominated the plant has to make the first bid (R3.1)."""
+    """The lowest bid while it is within the limit. The player who nominates a plant must open the bidding (R3.1)."""
     bid, limit = least_bid(state), _limit(book, state, state.auction.plant)
     if state.auction.bid and bid > min(limit, state.player.money):
         return Advice(Goal.LEAVE_AUCTION, (PASS,))

@@ -24,7 +24,7 @@ class FuelPlan(Value, frozen=True, gc=False):
     lacks: tuple[Fuel, ...]
     """The fuels that are missing for a plant the plan leaves out: sold out, or no room for them."""
     lacks_money: bool
-    """A plant is left out for want of money."""
+    """The plan leaves out a plant because the player cannot afford its fuel."""
 
 
 class FuelDemand(Value, frozen=True, gc=False):
@@ -57,7 +57,7 @@ def round_cost(book: Rulebook, market: Stock, number: PlantNumber) -> int | None
 def fuel_plan(
     book: Rulebook, numbers: tuple[PlantNumber, ...], held: Stock, money: int, market: Stock, rounds: int
 ) -> FuelPlan:
-    """What to buy so that these plants run for so many rounds, as far as money, market and room allow (R4.1, R4.3).
+    """The fuel that runs these plants for `rounds` rounds, as far as money, market and storage allow (R4.1, R4.3).
 
     Plants are served round by round, most cities per marker first. A plant that cannot be served for a round gets
     nothing for that round.

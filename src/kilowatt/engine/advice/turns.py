@@ -8,13 +8,13 @@ ONE_TURN_EACH = (Phase.RESOURCES, Phase.BUILDING, Phase.BUREAUCRACY)
 
 
 def waiting(state: State) -> tuple[Seat, ...]:
-    """Who is asked after the active player, in this order; nobody where the phase has no fixed order."""
+    """The seats that play after the active one, in order; empty if the phase has no fixed order."""
     order, place = _turns(state)
     return order[place + 1 :]
 
 
 def done(state: State) -> tuple[Seat, ...]:
-    """Who has no more turn in this phase; in the auction, who has bought a plant or may open no more (R3.7)."""
+    """The seats without another turn in this phase; in the auction, those that bought or passed (R3.7)."""
     if state.phase is Phase.AUCTION:
         return tuple([seat for seat in state.auction.finished if seat != state.active])
     order, place = _turns(state)

@@ -34,7 +34,7 @@ def _seat_faults(game: Game, state: State) -> Iterator[str]:
     if len(state.players) != game.config.players:
         yield f"{len(state.players)} players, and the game is for {game.config.players}"
     if state.phase is Phase.ORDER:
-        yield "nobody is asked in phase 1 (R2)"
+        yield "no seat is active in phase 1 (R2)"
     if (state.active is None) != (state.phase is Phase.OVER):
         yield f"phase {state.phase}, and the turn is {state.active}"
     if (state.round == 0) != (state.phase is Phase.DRAFT):
@@ -65,7 +65,7 @@ def _card_faults(game: Game, state: State) -> Iterator[str]:
         if count > 1:
             yield f"card {card} is in {count} places (R0.4)"
     if STEP_3 in (*state.gone, *owned) or (STEP_3 in state.market and state.phase is not Phase.AUCTION):
-        yield "the Step 3 card lies where it never does (R8.3)"
+        yield "the Step 3 card is in an impossible place (R8.3)"
     if (state.fate is None) == (STEP_3 in state.deck):
         yield "the fate of the Step 3 shuffle is known exactly while its card is in the deck (R8.3)"
 

@@ -138,7 +138,7 @@ def powerings(sets: tuple[PlantSet, ...], storage: Storage, fuel: Stock) -> tupl
 
 
 def most_powered(sets: tuple[PlantSet, ...], fuel: Stock) -> int:
-    """The most cities that the plants could power with this fuel, whether or not the player has so many (R9.2)."""
+    """The most cities that the plants could power with this fuel. The player may own fewer (R9.2)."""
     return max(chosen.need.powers for chosen in sets if chosen.need.is_met(fuel))
 
 

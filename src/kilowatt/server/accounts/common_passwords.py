@@ -11,7 +11,7 @@ LETTER_COST: Final = 2
 OTHER_COST: Final = 1
 """The cost of a digit or sign that belongs to no other part."""
 LONGEST: Final = 40
-"""Longer passwords cost too much to be common, whatever they consist of."""
+"""Longer passwords are never common: every part adds to their cost."""
 SHORTEST_RUN: Final = 3
 SHORTEST_NUMBER: Final = 12
 """Passwords of digits only that are shorter are dates, telephone numbers or counted up."""

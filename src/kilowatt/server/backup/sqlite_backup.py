@@ -16,7 +16,7 @@ HEADER = b"SQLite format 3\0"
 
 
 def back_up(source: Path, target: Path, progress: ReportProgress) -> None:
-    """Copy the database as it is now, whatever is written meanwhile, and check the copy."""
+    """Copy a consistent snapshot of the database while it is in use, and check the copy."""
     if target.exists() and target.samefile(source):
         raise BackupError(f"{target} is the database itself")
     with replacing(target) as temporary:

@@ -43,7 +43,7 @@ class Hub:
         """By match: the number of sockets at each seat."""
         self.spectators: Counter[MatchId] = Counter()
         self.shown: dict[MatchId, SeatsAndSpectators] = {}
-        """The presence that clients are told of. It follows the real one at intervals."""
+        """The presence last sent to clients. It is updated at intervals."""
         self.remote: dict[MatchId, dict[str, tuple[float, tuple[Seat, ...], int]]] = defaultdict(dict)
         """By match and process: time of the last message, seats, spectators."""
         self.presence_queues: list[asyncio.Queue[MatchId]] = []

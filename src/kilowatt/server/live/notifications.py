@@ -32,7 +32,7 @@ class NotificationListener:
                 await self._handle(message)
 
     async def _catch_up(self) -> None:
-        """Read what changed while nobody listened."""
+        """Read what changed while the listener was disconnected."""
         for match in list(self.services.hub.watchers):
             await self._refresh(match)
 

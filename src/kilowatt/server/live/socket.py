@@ -42,7 +42,7 @@ RETRY_MS = 5000
 
 
 Shown = tuple[m.Status, Seat | None, str | None, tuple[m.Place, ...], tuple[m.Proposal, ...]]
-"""The parts of a table that clients are told of when they change."""
+"""The parts of a table whose changes are sent to clients."""
 
 
 E = TypeVar("E", bound=Exception)

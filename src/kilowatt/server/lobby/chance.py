@@ -1,4 +1,4 @@
-"""Chance that nobody chose: from the operating system, so that no seed can be found by trying."""
+"""Chance without a chosen seed: drawn from the operating system, so that no seed can be guessed."""
 
 import secrets
 

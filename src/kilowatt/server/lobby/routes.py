@@ -37,7 +37,7 @@ async def finished(caller: Caller, before: Before | None = None) -> TableList:
 
 @routes.get("/matches/mine")
 async def mine(caller: Caller, before: Before | None = None) -> TableList:
-    """The caller's matches, whatever their status."""
+    """The caller's matches, in any status."""
     session = await caller.find_session()
     return TableList((), {}, None) if session is None else await caller.services.lists.mine(session, before)
 
@@ -82,7 +82,7 @@ async def resign(match: MatchIdParam, body: SeatOnly, caller: Caller) -> None:
 
 @routes.post("/matches/{match}/stand-in")
 async def stand_in(match: MatchIdParam, body: StandIn, caller: Caller) -> None:
-    """Let a bot play for the caller, or, as the host, for an absent player whom the game waits for."""
+    """Let a bot play for the caller, or, as the host, for the absent player the game is waiting for."""
     await caller.services.lobby.stand_in(match, await caller.require_session(), body.seat, body.bot)
 
 

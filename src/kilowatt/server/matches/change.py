@@ -18,7 +18,7 @@ class IdempotencyKey(msgspec.Struct, frozen=True):
     seat: Seat
     key: str
     digest: str
-    """The hash of the request, which tells a repeated request from another one under the same key."""
+    """The hash of the request, which distinguishes a retry from a different request with the same key."""
 
 
 class Change(msgspec.Struct, frozen=True):

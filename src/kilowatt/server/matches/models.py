@@ -165,7 +165,7 @@ class TableView(Value, frozen=True, kw_only=True):
 
 
 class OrderView(Value, frozen=True):
-    """The caller's own standing order; nobody else sees it."""
+    """The caller's own standing order; no other seat sees it."""
 
     seat: Seat
     plant: int

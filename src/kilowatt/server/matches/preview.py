@@ -78,9 +78,9 @@ def tried(game: Game, state: State, seat: Seat, actions: tuple[Action, ...], ask
             place = index if actions[index] == asked[index] else asked.index(action)
             raise Problem(Code.REFUSED, error.refusal, place) from error
         state = after.state
-        told = tuple(takewhile(reveals_nothing, after.events))
-        shown.extend(redact(event) for event in told)
-        is_news = is_news or len(told) < len(after.events)
+        open_events = tuple(takewhile(reveals_nothing, after.events))
+        shown.extend(redact(event) for event in open_events)
+        is_news = is_news or len(open_events) < len(after.events)
         if is_news and not still_builds(state, seat):
             break
     return PreviewRun(state, tuple(shown), is_news)

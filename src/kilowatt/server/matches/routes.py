@@ -63,7 +63,7 @@ async def play(match: MatchIdParam, body: Play, caller: Caller) -> Played:
 
 @routes.post("/undo")
 async def undo(match: MatchIdParam, body: Undo, caller: Caller) -> Played:
-    """Undo one's own moves, as long as they revealed nothing and nobody else has moved."""
+    """Undo one's own moves, as long as they revealed nothing and no other seat has moved."""
     return await caller.services.matches.undo(match, await caller.require_session(), body)
 
 
@@ -81,7 +81,7 @@ async def abandon(match: MatchIdParam, body: Ballot, caller: Caller) -> None:
 
 @routes.put("/order")
 async def set_order(match: MatchIdParam, body: SetOrder, caller: Caller) -> Played:
-    """Set a standing order: bid on the current plant up to a limit. Nobody else is told."""
+    """Set a standing order: bid on the current plant up to a limit. No other seat sees it."""
     return await caller.services.matches.set_order(match, await caller.require_session(), body)
 
 

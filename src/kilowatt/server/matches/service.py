@@ -56,7 +56,7 @@ class Matches:
         self.database = database
         self.listeners: list[ChangeListener] = []
         self.on_doubt: Callable[[MatchId], None] = lambda match: None
-        """Is told of a match whose change may or may not have been written."""
+        """Called for a match whose change may or may not have been written."""
         self.online: Callable[[MatchId], set[Seat]] = lambda match: set()
         self._changing: set[asyncio.Task[Table]] = set()
 
@@ -257,7 +257,7 @@ class Matches:
 
 
 def digest_of(request: Play) -> str:
-    """Tells apart requests that use the same key."""
+    """The hash of a request, which distinguishes requests with the same key."""
     return hashlib.sha256(encode((request.seq, request.actions, request.seat))).hexdigest()
 
 

@@ -40,7 +40,7 @@ class Tables:
         self.capacity = capacity
         self.snapshot_every = snapshot_every
         self.on_news: Callable[[Table], None] = lambda table: None
-        """Is told of a newer table that another process wrote."""
+        """Called with a newer table that another process wrote."""
         self._slots: OrderedDict[MatchId, Slot] = OrderedDict()
         metrics.tables.set_function(lambda: len(self._slots))
 
@@ -55,7 +55,7 @@ class Tables:
         return slot
 
     async def fresh_slot(self, match: MatchId) -> Slot:
-        """The slot with the table as the database has it now. On SQLite nobody else writes: it is always fresh."""
+        """The slot with the table as it is in the database. With SQLite the cached one is always current."""
         slot = self._slots.get(match)
         if slot is None:
             return await self._load(match)

@@ -310,7 +310,7 @@ class WebSocketProtocol(asyncio.Protocol):
             self._update_reading()
 
     def _fail(self, code: int, reason: str) -> None:
-        """The client broke a rule: it is told why and disconnected, whatever else it sends."""
+        """Close the connection with the reason after a protocol error, and ignore further input."""
         self.has_failed = True
         self.links.count_cut(reason)
         self.conn.fail(code, reason)

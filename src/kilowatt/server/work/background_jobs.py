@@ -29,7 +29,7 @@ P = ParamSpec("P")
 RETRY_SECONDS = 5.0
 """Seconds to wait before retrying a job whose database or worker was unavailable."""
 REMEMBERED_FAILURES = 1000
-"""Bots whose failure was logged, of which so many are remembered."""
+"""The number of failed bots to remember, so that each failure is logged once."""
 Study = Callable[[MatchId], Awaitable[None]]
 
 
@@ -120,7 +120,7 @@ class Jobs:
 
 
 def bot_seed(facts: Facts, seat: Seat) -> int:
-    """The seed of a bot: the same for the whole match, and known to nobody."""
+    """The seed of a bot: the same for the whole match, and secret."""
     return int(hashed(f"{facts.bot_secret} {seat}")[:8], 16)
 
 
@@ -195,7 +195,7 @@ class LocalScheduler:
 
 
 async def log_errors(work: Callable[P, Awaitable[object]], *args: P.args, **kwargs: P.kwargs) -> None:
-    """Log the failure of work that nobody waits for."""
+    """Run work and log its failure."""
     try:
         await work(*args, **kwargs)
     except Problem as problem:

@@ -34,7 +34,7 @@ class ComputePool:
             raise
 
     async def study(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run long work that nobody waits for."""
+        """Run long background work."""
         if self._slow is None:
             self._slow = make_executor(1)
         try:
@@ -44,7 +44,7 @@ class ComputePool:
             raise
 
     async def close(self) -> None:
-        """Kill the workers: nobody waits for their results any more."""
+        """Kill the workers and discard their results."""
         for executor in (self._bots, self._slow):
             if executor is not None:
                 for worker in list(executor._processes.values()):

@@ -77,7 +77,7 @@ class Stage:
     @staticmethod
     def planned(table: Table, ahead: Table) -> Any:
         """The cities built meanwhile, with their prices and paths, as a preview gives them."""
-        built = ahead.told(CityBuilt)
+        built = ahead.emitted(CityBuilt)
         paths = build_paths(table.game.book, table.state, table.state.asked, [event.city for event in built])
         prices = zip(built, paths, strict=True)
         return msgspec.to_builtins(
