@@ -19,6 +19,7 @@ if not cython.compiled:
         BUREAUCRACY,
         OVER,
         PLANNER,
+        RESOURCES,
         RESULT,
         SEATS,
         SENSIBLE,
@@ -29,7 +30,10 @@ if not cython.compiled:
     from kilowatt.core.players.sensible import sensible
     from kilowatt.core.rng import below
     from kilowatt.core.rules.actions import apply, legal
-    from kilowatt.core.rules.auction import is_bidding, least_bid
+    from kilowatt.core.rules.auction import auction_at_random, is_bidding, least_bid
+    from kilowatt.core.rules.building import build_at_random
+    from kilowatt.core.rules.bureaucracy import power_at_random
+    from kilowatt.core.rules.fuel_market import buy_at_random
     from kilowatt.core.rules.scoring import place_of
     from kilowatt.core.rules.setup import start
 
@@ -78,10 +82,27 @@ def biased(t: "Table", s: "State", rng: "CheckedArray", out: "CheckedArray") -> 
 def playout(t: "Table", s: "State", policy: int, rng: "CheckedArray", out: "CheckedArray") -> int:
     """Play to the end; the number of moves."""
     moves = 0
+    if policy == UNIFORM:
+        while s.phase != OVER:
+            moves += phase_at_random(t, s, rng, out)
     while s.phase != OVER:
         apply(t, s, choose(t, s, policy, rng, out))
         moves += 1
     return moves
+
+
+def phase_at_random(t: "Table", s: "State", rng: "CheckedArray", out: "CheckedArray") -> int:
+    """Play a phase, or a move of the draft, as `uniform` does; the number of moves."""
+    if s.phase == BUILDING:
+        return build_at_random(t, s, rng, out)
+    if s.phase == RESOURCES:
+        return buy_at_random(t, s, rng, out)
+    if s.phase == BUREAUCRACY:
+        return power_at_random(t, s, rng, out)
+    if s.phase == AUCTION:
+        return auction_at_random(t, s, rng, out)
+    apply(t, s, uniform(t, s, rng, out))
+    return 1
 
 
 def play_games(

@@ -1,11 +1,8 @@
 # C declarations of actions.py.
 from kilowatt.core.layout.constants cimport (
-    AUCTION, A_BID, A_BUILD, A_BUY, A_DRAFT, A_DROP, A_NOMINATE, A_PASS, A_POWER, A_SCRAP, BUILDING, BUREAUCRACY,
-    COALS, DRAFT, RESOURCES,
+    AUCTION, A_BID, A_BUILD, A_BUY, A_DRAFT, A_PASS, A_POWER, BUILDING, BUREAUCRACY, COALS, DRAFT, RESOURCES,
 )
-from kilowatt.core.rules.auction cimport (
-    close_sale, drop, is_bidding, least_bid, legal_in_auction, make_bid, nominate, pass_auction, scrap,
-)
+from kilowatt.core.rules.auction cimport act_in_auction, is_bidding, least_bid, legal_in_auction, make_bid
 from kilowatt.core.rules.building cimport build, end_building, legal_builds
 from kilowatt.core.rules.bureaucracy cimport power
 from kilowatt.core.rules.fuel_market cimport buy_fuel, end_buying, legal_purchases

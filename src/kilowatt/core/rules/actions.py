@@ -13,11 +13,8 @@ if not cython.compiled:
         A_BUILD,
         A_BUY,
         A_DRAFT,
-        A_DROP,
-        A_NOMINATE,
         A_PASS,
         A_POWER,
-        A_SCRAP,
         AUCTION,
         BUILDING,
         BUREAUCRACY,
@@ -25,17 +22,7 @@ if not cython.compiled:
         DRAFT,
         RESOURCES,
     )
-    from kilowatt.core.rules.auction import (
-        close_sale,
-        drop,
-        is_bidding,
-        least_bid,
-        legal_in_auction,
-        make_bid,
-        nominate,
-        pass_auction,
-        scrap,
-    )
+    from kilowatt.core.rules.auction import act_in_auction, is_bidding, least_bid, legal_in_auction, make_bid
     from kilowatt.core.rules.building import build, end_building, legal_builds
     from kilowatt.core.rules.bureaucracy import power
     from kilowatt.core.rules.fuel_market import buy_fuel, end_buying, legal_purchases
@@ -72,22 +59,14 @@ def apply(t: "Table", s: "State", action: int) -> None:
         build(t, s, action - A_BUILD)
     elif action >= A_BUY:
         buy_fuel(t, s, action - A_BUY)
-    elif action >= A_DROP:
-        drop(t, s, action - A_DROP)
-    elif action >= A_SCRAP:
-        scrap(t, s, action - A_SCRAP)
-    elif action >= A_NOMINATE:
-        nominate(t, s, action - A_NOMINATE)
-    elif action >= A_DRAFT:
-        draft_region(t, s, action - A_DRAFT)
-    elif action == A_PASS:
-        pass_auction(t, s)
+    elif s.phase == AUCTION:
+        act_in_auction(t, s, action)
     elif s.phase == RESOURCES:
         end_buying(t, s)
     elif s.phase == BUILDING:
         end_building(t, s)
     else:
-        close_sale(t, s)
+        draft_region(t, s, action - A_DRAFT)
 
 
 def is_legal(t: "Table", s: "State", action: int, out: "CheckedArray") -> bool:

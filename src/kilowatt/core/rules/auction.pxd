@@ -1,8 +1,10 @@
 # C declarations of auction.py.
+cimport cython
 from kilowatt.core.layout.constants cimport (
     AUCTION, A_BID, A_DONE, A_DROP, A_NOMINATE, A_PASS, A_SCRAP, CLEAN, COAL, FUELS, GARBAGE, HYBRID, MOST_LEGAL,
     OIL, RESOURCES, STEP_3_CARD, URANIUM,
 )
+from kilowatt.core.fast_rng cimport below
 from kilowatt.core.rules.fuel cimport can_lead_to_leaving, least_left, may_leave
 from kilowatt.core.rules.plant_market cimport clear_obsolete, draw, on_offer, remove_lowest, take_from_market
 from kilowatt.core.rules.steps cimport begin_step
@@ -20,6 +22,9 @@ cdef int legal_scraps(CState* s, int* out) noexcept nogil
 cdef int legal_drops(CTable* t, CState* s, int* out) noexcept nogil
 cdef bint can_drop(CTable* t, CState* s, int fuel) noexcept nogil
 cdef bint can_end_dropping(CTable* t, CState* s) noexcept nogil
+@cython.locals(bids=int, pick=int, moves=int)
+cdef int auction_at_random(CTable* t, CState* s, unsigned long long* rng, int* out) noexcept nogil
+cdef void act_in_auction(CTable* t, CState* s, int action) noexcept nogil
 cdef void nominate(CTable* t, CState* s, int plant) noexcept nogil
 cdef void make_bid(CTable* t, CState* s, int amount) noexcept nogil
 cdef void pass_auction(CTable* t, CState* s) noexcept nogil

@@ -27,6 +27,7 @@ if not cython.compiled:
         STEP_3_CARD,
         URANIUM,
     )
+    from kilowatt.core.rng import below
     from kilowatt.core.rules.fuel import can_lead_to_leaving, least_left, may_leave
     from kilowatt.core.rules.plant_market import clear_obsolete, draw, on_offer, remove_lowest, take_from_market
     from kilowatt.core.rules.steps import begin_step
@@ -136,6 +137,37 @@ def can_drop(t: "Table", s: "State", fuel: int) -> bool:
 
 def can_end_dropping(t: "Table", s: "State") -> bool:
     return may_leave(t, s, s.left[COAL], s.left[OIL], s.left[GARBAGE], s.left[URANIUM])
+
+
+def auction_at_random(t: "Table", s: "State", rng: "CheckedArray", out: "CheckedArray") -> int:
+    """Play the phase, all legal actions equally likely, without listing bids; the number of moves."""
+    moves = 0
+    while s.phase == AUCTION:
+        if s.plant > 0:
+            bids = max(0, s.money[s.active] + 1 - least_bid(s))
+            pick = below(rng, bids + (s.bid > 0))
+            if pick < bids:
+                make_bid(t, s, least_bid(s) + pick)
+            else:
+                pass_auction(t, s)
+        else:
+            act_in_auction(t, s, out[below(rng, legal_in_auction(t, s, out))])
+        moves += 1
+    return moves
+
+
+def act_in_auction(t: "Table", s: "State", action: int) -> None:
+    """Take a legal action other than a bid."""
+    if action >= A_DROP:
+        drop(t, s, action - A_DROP)
+    elif action >= A_SCRAP:
+        scrap(t, s, action - A_SCRAP)
+    elif action >= A_NOMINATE:
+        nominate(t, s, action - A_NOMINATE)
+    elif action == A_PASS:
+        pass_auction(t, s)
+    else:
+        close_sale(t, s)
 
 
 # --- nominating and bidding

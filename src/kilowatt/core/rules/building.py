@@ -8,7 +8,8 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
-    from kilowatt.core.codes import A_BUILD, A_DONE, BUREAUCRACY, CITIES, FULL, OVER, OWN
+    from kilowatt.core.codes import A_BUILD, A_DONE, BUILDING, BUREAUCRACY, CITIES, FULL, OVER, OWN
+    from kilowatt.core.rng import below
     from kilowatt.core.rules.plant_market import clear_obsolete, draw, is_step_3_drawn, remove_lowest
     from kilowatt.core.rules.steps import begin_step
     from kilowatt.core.rules.turn_order import place_in_order
@@ -30,6 +31,19 @@ def legal_builds(t: "Table", s: "State", out: "CheckedArray") -> int:
             count += not (first and s.houses[city]) and s.dist[seat][city] + s.cost[city] <= money
     out[count] = A_DONE
     return count + 1
+
+
+def build_at_random(t: "Table", s: "State", rng: "CheckedArray", out: "CheckedArray") -> int:
+    """Play the phase, all legal actions equally likely; the number of moves."""
+    moves = 0
+    while s.phase == BUILDING:
+        action = out[below(rng, legal_builds(t, s, out))]
+        if action == A_DONE:
+            end_building(t, s)
+        else:
+            build(t, s, action - A_BUILD)
+        moves += 1
+    return moves
 
 
 def spendable(s: "State", seat: int) -> int:

@@ -8,15 +8,17 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
-    from kilowatt.core.codes import AUCTION
+    from kilowatt.core.codes import A_POWER, AUCTION, BUREAUCRACY, COALS
+    from kilowatt.core.rng import below
     from kilowatt.core.rules.fuel_market import refill
     from kilowatt.core.rules.plant_market import is_step_3_drawn, turn_over
-    from kilowatt.core.rules.powering import run_plants
+    from kilowatt.core.rules.powering import legal_powerings, run_plants
     from kilowatt.core.rules.steps import begin_step
     from kilowatt.core.rules.turn_order import place_in_order, set_order
 
 if TYPE_CHECKING:
     from kilowatt.core.layout.blocks import State, Table
+    from kilowatt.core.layout.checked_memory import CheckedArray
 
 
 def power(t: "Table", s: "State", mask: int, hybrid_coal: int) -> None:
@@ -28,6 +30,16 @@ def power(t: "Table", s: "State", mask: int, hybrid_coal: int) -> None:
         s.active = s.order[place]
     else:
         end_round(t, s)
+
+
+def power_at_random(t: "Table", s: "State", rng: "CheckedArray", out: "CheckedArray") -> int:
+    """Play the phase, all legal actions equally likely; the number of moves."""
+    moves = 0
+    while s.phase == BUREAUCRACY:
+        choice = out[below(rng, legal_powerings(t, s, out))] - A_POWER
+        power(t, s, choice // COALS, choice % COALS)
+        moves += 1
+    return moves
 
 
 def end_round(t: "Table", s: "State") -> None:

@@ -8,7 +8,8 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
-    from kilowatt.core.codes import A_BUY, A_DONE, BUILDING, COAL, FUELS, GARBAGE, HYBRID, OIL
+    from kilowatt.core.codes import A_BUY, A_DONE, BUILDING, COAL, FUELS, GARBAGE, HYBRID, OIL, RESOURCES
+    from kilowatt.core.rng import below
     from kilowatt.core.rules.turn_order import place_in_order
 
 if TYPE_CHECKING:
@@ -28,17 +29,29 @@ def space(s: "State", seat: int, fuel: int) -> int:
 
 def can_buy(t: "Table", s: "State", fuel: int) -> bool:
     count = s.fuel_market[fuel]
-    return count > 0 and t.price[fuel][count] <= s.money[s.active] and space(s, s.active, fuel) > 0
+    return (count > 0) & (t.price[fuel][count] <= s.money[s.active]) & (space(s, s.active, fuel) > 0)
 
 
 def legal_purchases(t: "Table", s: "State", out: "CheckedArray") -> int:
     count = 0
     for fuel in range(FUELS):
-        if can_buy(t, s, fuel):
-            out[count] = A_BUY + fuel
-            count += 1
+        out[count] = A_BUY + fuel
+        count += can_buy(t, s, fuel)
     out[count] = A_DONE
     return count + 1
+
+
+def buy_at_random(t: "Table", s: "State", rng: "CheckedArray", out: "CheckedArray") -> int:
+    """Play the phase, all legal actions equally likely; the number of moves."""
+    moves = 0
+    while s.phase == RESOURCES:
+        action = out[below(rng, legal_purchases(t, s, out))]
+        if action == A_DONE:
+            end_buying(t, s)
+        else:
+            buy_fuel(t, s, action - A_BUY)
+        moves += 1
+    return moves
 
 
 def buy_fuel(t: "Table", s: "State", fuel: int) -> None:

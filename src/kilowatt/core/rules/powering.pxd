@@ -18,7 +18,7 @@ cdef bint mix_lies_on_plants(CState* s, int seat, int coal, int oil, int hybrid_
 cdef int hybrids_of(CTable* t, CState* s, int seat, int mask) noexcept nogil
 @cython.locals(need=cython.longlong, needs="long long[1 << MOST_PLANTS]", half=int)
 cdef int most_powered(CTable* t, CState* s, int seat) noexcept nogil
-@cython.locals(need=cython.longlong)
+@cython.locals(need=cython.longlong, needs="long long[1 << MOST_PLANTS]", count=int, runs=cython.bint)
 cdef int legal_powerings(CTable* t, CState* s, int* out) noexcept nogil
 @cython.locals(need=cython.longlong)
 cdef int run_plants(CTable* t, CState* s, int mask, int hybrid_coal) noexcept nogil

@@ -54,11 +54,11 @@ def can_run(s: "State", seat: int, need: int) -> bool:
     coal = s.fuel[seat][COAL] - coal_of(need)
     oil = s.fuel[seat][OIL] - oil_of(need)
     return (
-        coal >= 0
-        and oil >= 0
-        and coal + oil >= hybrid_of(need)
-        and s.fuel[seat][GARBAGE] >= garbage_of(need)
-        and s.fuel[seat][URANIUM] >= uranium_of(need)
+        (coal >= 0)
+        & (oil >= 0)
+        & (coal + oil >= hybrid_of(need))
+        & (s.fuel[seat][GARBAGE] >= garbage_of(need))
+        & (s.fuel[seat][URANIUM] >= uranium_of(need))
     )
 
 
@@ -124,17 +124,26 @@ def most_powered(t: "Table", s: "State", seat: int) -> int:
 
 def legal_powerings(t: "Table", s: "State", out: "CheckedArray") -> int:
     """Every choice of plants and mix, in the order of the subsets, less coal first (R7.1, R7.1a)."""
+    if not cython.compiled:
+        needs = row(INT64, 1 << MOST_PLANTS)
     seat = s.active
     plants = s.plant_count[seat]
     count = 0
+    needs[0] = 0
+    for i in range(plants):
+        for mask in range(1 << i):
+            needs[(1 << i) + mask] = needs[mask] + t.need[s.plants[seat][i]]
     for i in range(1 << plants):
         mask = t.subsets[plants][i]
-        need = need_of(t, s, seat, mask)
-        if can_run(s, seat, need):
+        need = needs[mask]
+        runs = can_run(s, seat, need)
+        if hybrid_of(need) == 0:
+            out[count] = A_POWER + mask * COALS
+            count += runs
+        elif runs:
             for hybrid_coal in range(hybrid_of(need) + 1):
-                if hybrid_of(need) == 0 or can_mix(t, s, seat, mask, need, hybrid_coal):
-                    out[count] = A_POWER + mask * COALS + hybrid_coal
-                    count += 1
+                out[count] = A_POWER + mask * COALS + hybrid_coal
+                count += can_mix(t, s, seat, mask, need, hybrid_coal)
     return count
 
 
