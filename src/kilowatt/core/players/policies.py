@@ -94,9 +94,9 @@ def playout(t: "Table", s: "State", policy: int, rng: "CheckedArray", out: "Chec
 def phase_at_random(t: "Table", s: "State", rng: "CheckedArray", out: "CheckedArray") -> int:
     """Play a phase, or a move of the draft, as `uniform` does; the number of moves."""
     if s.phase == BUILDING:
-        return build_at_random(t, s, rng, out)
+        return build_at_random(t, s, rng)
     if s.phase == RESOURCES:
-        return buy_at_random(t, s, rng, out)
+        return buy_at_random(t, s, rng)
     if s.phase == BUREAUCRACY:
         return power_at_random(t, s, rng, out)
     if s.phase == AUCTION:

@@ -17,6 +17,7 @@ cdef bint is_in_auction(CState* s, int seat) noexcept nogil
 cdef int next_bidder(CTable* t, CState* s) noexcept nogil
 cdef int next_opener(CTable* t, CState* s) noexcept nogil
 cdef int legal_in_auction(CTable* t, CState* s, int* out) noexcept nogil
+@cython.locals(count=int)
 cdef int legal_openings(CTable* t, CState* s, int* out) noexcept nogil
 cdef int legal_scraps(CState* s, int* out) noexcept nogil
 cdef int legal_drops(CTable* t, CState* s, int* out) noexcept nogil
@@ -25,8 +26,10 @@ cdef bint can_end_dropping(CTable* t, CState* s) noexcept nogil
 @cython.locals(bids=int, pick=int, moves=int)
 cdef int auction_at_random(CTable* t, CState* s, unsigned long long* rng, int* out) noexcept nogil
 cdef void act_in_auction(CTable* t, CState* s, int action) noexcept nogil
+@cython.locals(left=int)
 cdef void nominate(CTable* t, CState* s, int plant) noexcept nogil
 cdef void make_bid(CTable* t, CState* s, int amount) noexcept nogil
+@cython.locals(left=int)
 cdef void pass_auction(CTable* t, CState* s) noexcept nogil
 cdef void sell(CTable* t, CState* s, int seat, int price) noexcept nogil
 cdef void scrap(CTable* t, CState* s, int plant) noexcept nogil

@@ -48,7 +48,7 @@ def least_bid(s: "State") -> int:
 
 
 def is_in_auction(s: "State", seat: int) -> bool:
-    return not s.out[seat] and not s.finished[seat]
+    return (s.out[seat] | s.finished[seat]) == 0
 
 
 def next_bidder(t: "Table", s: "State") -> int:
@@ -94,9 +94,8 @@ def legal_openings(t: "Table", s: "State", out: "CheckedArray") -> int:
             count += 1
         return count
     for i in range(on_offer(t, s)):
-        if s.market[i] <= money:
-            out[count] = A_NOMINATE + s.market[i]
-            count += 1
+        out[count] = A_NOMINATE + s.market[i]
+        count += s.market[i] <= money
     if s.round > 1 or count == 0:
         out[count] = A_PASS
         count += 1
@@ -177,8 +176,7 @@ def nominate(t: "Table", s: "State", plant: int) -> None:
     s.plant = plant
     left = 0
     for seat in range(t.players):
-        if not s.finished[seat]:
-            left += 1
+        left += s.finished[seat] == 0
     if left == 1:
         sell(t, s, s.active, plant)
 
@@ -199,8 +197,7 @@ def pass_auction(t: "Table", s: "State") -> None:
     s.out[s.active] = 1
     left = 0
     for seat in range(t.players):
-        if is_in_auction(s, seat):
-            left += 1
+        left += is_in_auction(s, seat)
     if left == 1:
         sell(t, s, s.bidder, s.bid)
     else:

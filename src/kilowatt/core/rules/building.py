@@ -9,6 +9,8 @@ except ImportError:
 
 if not cython.compiled:
     from kilowatt.core.codes import A_BUILD, A_DONE, BUILDING, BUREAUCRACY, CITIES, FULL, OVER, OWN
+    from kilowatt.core.flags import FLAGS, count_flags, place_of_flag
+    from kilowatt.core.layout.checked_memory import INT8, row
     from kilowatt.core.rng import below
     from kilowatt.core.rules.plant_market import clear_obsolete, draw, is_step_3_drawn, remove_lowest
     from kilowatt.core.rules.steps import begin_step
@@ -21,27 +23,46 @@ if TYPE_CHECKING:
 
 def legal_builds(t: "Table", s: "State", out: "CheckedArray") -> int:
     seat = s.active
-    money = spendable(s, seat)
+    money, most = spendable(s, seat), most_houses(s, seat)
     count = 0
     if money >= t.house[0]:
-        first = s.owned[seat] == 0 and s.empty > 0
         for i in range(t.city_count[s.regions]):
             city = t.in_play[s.regions][i]
             out[count] = A_BUILD + city
-            count += not (first and s.houses[city]) and s.dist[seat][city] + s.cost[city] <= money
+            count += is_open(s, seat, city, money, most)
     out[count] = A_DONE
     return count + 1
 
 
-def build_at_random(t: "Table", s: "State", rng: "CheckedArray", out: "CheckedArray") -> int:
-    """Play the phase, all legal actions equally likely; the number of moves."""
+def is_open(s: "State", seat: int, city: int, money: int, most: int) -> bool:
+    """Whether a player with this money may build in a city with at most so many houses (R5.2, R5.3)."""
+    price = s.dist[seat][city] + s.cost[city]
+    return (price <= money) & (s.houses[city] <= most)
+
+
+def most_houses(s: "State", seat: int) -> int:
+    """The first city must be empty, if there is an empty one (R5.1)."""
+    return 0 if s.owned[seat] == 0 and s.empty > 0 else FLAGS
+
+
+def build_at_random(t: "Table", s: "State", rng: "CheckedArray") -> int:
+    """Play the phase without listing cities, all legal actions equally likely; the number of moves."""
+    if not cython.compiled:
+        open_ = row(INT8, FLAGS)
+    for i in range(CITIES, FLAGS):
+        open_[i] = 0
     moves = 0
     while s.phase == BUILDING:
-        action = out[below(rng, legal_builds(t, s, out))]
-        if action == A_DONE:
-            end_building(t, s)
+        seat = s.active
+        money, most = spendable(s, seat), most_houses(s, seat)
+        for city in range(CITIES):
+            open_[city] = is_open(s, seat, city, money, most)
+        count = count_flags(open_)
+        pick = below(rng, count + 1)
+        if pick < count:
+            build(t, s, place_of_flag(open_, pick))
         else:
-            build(t, s, action - A_BUILD)
+            end_building(t, s)
         moves += 1
     return moves
 

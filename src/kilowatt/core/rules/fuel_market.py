@@ -8,7 +8,7 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
-    from kilowatt.core.codes import A_BUY, A_DONE, BUILDING, COAL, FUELS, GARBAGE, HYBRID, OIL, RESOURCES
+    from kilowatt.core.codes import A_BUY, A_DONE, BUILDING, COAL, FUELS, GARBAGE, HYBRID, OIL, RESOURCES, URANIUM
     from kilowatt.core.rng import below
     from kilowatt.core.rules.turn_order import place_in_order
 
@@ -28,8 +28,10 @@ def space(s: "State", seat: int, fuel: int) -> int:
 
 
 def can_buy(t: "Table", s: "State", fuel: int) -> bool:
+    """Whether the market has a marker that the active player can pay and store; without branches (R4.1, R4.3)."""
+    seat = s.active
     count = s.fuel_market[fuel]
-    return (count > 0) & (t.price[fuel][count] <= s.money[s.active]) & (space(s, s.active, fuel) > 0)
+    return (count > 0) & (t.price[fuel][count] <= s.money[seat]) & (space(s, seat, fuel) > 0)
 
 
 def legal_purchases(t: "Table", s: "State", out: "CheckedArray") -> int:
@@ -41,15 +43,20 @@ def legal_purchases(t: "Table", s: "State", out: "CheckedArray") -> int:
     return count + 1
 
 
-def buy_at_random(t: "Table", s: "State", rng: "CheckedArray", out: "CheckedArray") -> int:
-    """Play the phase, all legal actions equally likely; the number of moves."""
+def buy_at_random(t: "Table", s: "State", rng: "CheckedArray") -> int:
+    """Play the phase without listing purchases, all legal actions equally likely; the number of moves."""
     moves = 0
     while s.phase == RESOURCES:
-        action = out[below(rng, legal_purchases(t, s, out))]
-        if action == A_DONE:
-            end_buying(t, s)
+        # How many of the first one, two, three and four fuels can be bought.
+        one = 0 + can_buy(t, s, COAL)
+        two = one + can_buy(t, s, OIL)
+        three = two + can_buy(t, s, GARBAGE)
+        count = three + can_buy(t, s, URANIUM)
+        pick = below(rng, count + 1)
+        if pick < count:
+            buy_fuel(t, s, (pick >= one) + (pick >= two) + (pick >= three))
         else:
-            buy_fuel(t, s, action - A_BUY)
+            end_buying(t, s)
         moves += 1
     return moves
 

@@ -20,8 +20,7 @@ def need_of(t: "Table", s: "State", seat: int, mask: int) -> int:
     """What some of a player's plants burn and power: six numbers of six bits in one, added up from `t.need`."""
     total = 0
     for i in range(s.plant_count[seat]):
-        if mask & (1 << i):
-            total += t.need[s.plants[seat][i]]
+        total += t.need[s.plants[seat][i]] * ((mask >> i) & 1)
     return total
 
 
@@ -79,6 +78,9 @@ def can_burn(t: "Table", s: "State", seat: int, hybrids: int, coal: int, oil: in
     for i in range(s.plant_count[seat]):
         if hybrids & (1 << i):
             burns = t.burns[s.plants[seat][i]]
+            if hybrids == 1 << i:
+                # The last one burns what is left to burn.
+                return hybrid_coal <= burns and mix_lies_on_plants(s, seat, coal, oil, hybrid_coal, burns - hybrid_coal)
             for share in range(min(burns, hybrid_coal) + 1):
                 if mix_lies_on_plants(s, seat, coal, oil, share, burns - share) and can_burn(
                     t, s, seat, hybrids & ~(1 << i), coal - share, oil - burns + share, hybrid_coal - share
