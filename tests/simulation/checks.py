@@ -43,13 +43,17 @@ class Checks:
     def stale(self, pages: list[Page], seconds: float) -> str | None:
         """A client that has not shown a commit for more than `seconds`; None if there is none.
 
-        A page that was loaded again shows nothing yet, so its time counts from there.
+        A page that was loaded again shows nothing yet, so its time counts from there; so does one that was away.
         """
         log, now = self.log, self.world.loop.seconds
         known = len(log.public) - len(log.entries)
         for page in pages:
             unseen = log.times[max(0, page.seq - known) :]
-            if page.closed_for is None and unseen and (late := now - max(unseen[0], page.loaded)) > seconds:
+            if (
+                page.closed_for is None
+                and unseen
+                and (late := now - max(unseen[0], page.loaded, page.away_until)) > seconds
+            ):
                 return f"{page} has not seen entry {page.seq + 1} for {late:.1f} s"
         return None
 

@@ -13,6 +13,7 @@ from kilowatt.server.matches.match_rows import EVENTS, entry_of
 from kilowatt.server.matches.models import Entry, Terms
 from kilowatt.server.matches.table import redacted
 from kilowatt.server.store.log_rows import MOVES, listed
+from tests.simulation.absence_law import AbsenceLaw
 from tests.simulation.clock_laws import ClockLaw, begins_phase
 from tests.simulation.database import Store
 from tests.simulation.moments import MatchRow, Moment, SeatRow
@@ -49,9 +50,10 @@ class Log:
 class Laws:
     """Compares the database after each commit with what it was before."""
 
-    def __init__(self, world: World, store: Store) -> None:
+    def __init__(self, world: World, store: Store, absence: AbsenceLaw) -> None:
         self.world = world
         self.file = store.file
+        self.absence = absence
         self.sessions: dict[str, str] = {}
         """The id of each session by the hash of its token, also after it has ended."""
         self.logs: dict[str, Log] = {}
@@ -117,6 +119,9 @@ class Laws:
         broken = log.clocks.gained(before, after, entries)
         if broken:
             self.world.fail("clocks never gain time", broken, before, after)
+        broken = self.absence.broken(before, after, self.session_of(ACTOR.get()), log.clocks.clock)
+        if broken:
+            self.world.fail("the game waits for absent players", broken, before, after)
 
     def entries_of(self, match: str, after: int) -> list[Entry]:
         query = f'SELECT {listed(MOVES)} FROM moves WHERE "match" = ? AND seq > ? ORDER BY seq'

@@ -10,6 +10,7 @@ class SeatRow(NamedTuple):
     resigned: int
     session: str | None
     bank: int | None
+    seen: int
 
     @property
     def is_played_by_bot(self) -> bool:

@@ -46,6 +46,8 @@ class Page(Machine):
         self.retry_seconds = MIN_RETRY
         self.heard = 0.0
         self.is_live = False
+        self.away_until = 0.0
+        """When somebody looks at the page again: it does not reconnect before."""
         self.closed_for: str | None = None
         self.pending: dict[str, tuple[Json, asyncio.Future[Json]]] = {}
         self.count = 0
@@ -96,7 +98,8 @@ class Page(Machine):
         if wire is not self.wire or self.closed_for is not None:
             return
         self.wire, self.is_live = None, False
-        delay = self.retry_seconds * self.world.dice.between(0.7, 1.3)
+        away = self.away_until - self.world.loop.seconds
+        delay = max(away, self.retry_seconds * self.world.dice.between(0.7, 1.3))
         self.retry_seconds = min(2 * self.retry_seconds, MAX_RETRY)
         self.world.loop.call_later(delay, self._connect, context=self.context)
 
@@ -115,6 +118,11 @@ class Page(Machine):
             wire = self.wire
             wire.close()
             self.on_close(wire)
+
+    def go_away(self, seconds: float) -> None:
+        """Put the device away: the connection ends, and the page opens another one only after this time."""
+        self.away_until = self.world.loop.seconds + seconds
+        self.drop()
 
     def close(self, reason: str) -> None:
         """Close the page for good."""

@@ -99,6 +99,10 @@ class Person:
         return self.seen.get("seat")
 
     @property
+    def seat_of_anyone(self) -> int:
+        return self.dice.below(len(self.seen.get("players", ())) or 1)
+
+    @property
     def is_away(self) -> bool:
         """A bot stands in."""
         seat, table = self.seat, self.page.table
@@ -196,7 +200,9 @@ class Person:
     # --- coming and going
 
     async def stand_in(self) -> None:
-        await self.page.fetch("POST", "/stand-in", {"seat": self.seat})
+        """Let a bot play one's own seat, or, which only the host may do, that of an absent player."""
+        seat = self.seat_of_anyone if self.dice.happens(0.5) else self.seat
+        await self.page.fetch("POST", "/stand-in", {"seat": seat})
 
     async def come_back(self) -> None:
         await self.page.fetch("POST", "/return", {})
@@ -223,7 +229,7 @@ class Person:
             self.page.mine, self.code = (answer["seat"],), answer.get("code", self.code)
 
     async def remove(self) -> None:
-        await self.page.fetch("POST", "/remove", {"seat": self.dice.below(len(self.seen.get("players", ())) or 1)})
+        await self.page.fetch("POST", "/remove", {"seat": self.seat_of_anyone})
 
     async def log_out(self) -> None:
         """End the session and take the seat to another one."""
@@ -265,6 +271,9 @@ class Person:
     async def vanish(self) -> None:
         if self.page.wire is not None:
             self.page.wire.vanish()
+
+    async def go_away(self) -> None:
+        self.page.go_away(self.dice.between(2.0, 30.0))
 
     async def sleep(self) -> None:
         """The client is stalled: it reads nothing."""

@@ -4,6 +4,7 @@ from typing import Final, NamedTuple
 
 import msgspec
 
+from kilowatt.server.lobby.absence import REMOVAL_MS
 from kilowatt.server.matches.models import Clock
 from tests.simulation.dice import Dice
 from tests.simulation.positions import GAMES, PLACES, Start
@@ -28,6 +29,11 @@ HABITS: Final[dict[str, float]] = {
     "look": 1.0,
     "view": 0.3,
     "join": 2.0,
+    "say": 1.0,
+    "stand_in": 1.0,
+    "come_back": 1.0,
+    "leave": 0.3,
+    "remove": 0.7,
     "resign": 0.2,
     "retake": 1.0,
     "takeback": 1.0,
@@ -38,6 +44,7 @@ HABITS: Final[dict[str, float]] = {
     "reload": 0.7,
     "drop": 0.7,
     "vanish": 0.3,
+    "go_away": 1.0,
     "sleep": 0.7,
 }
 """What people do, and how often in relation to the rest."""
@@ -87,6 +94,10 @@ class Plan(NamedTuple):
     habits: dict[str, float]
     faults: Faults
     has_clock_jumps: bool
+    patience: float
+    """Seconds for which a game waits for an absent player before a bot may stand in, without a clock."""
+    removal: float
+    """Seconds of absence after which the host may free a seat."""
 
 
 def plan_of(seed: int) -> Plan:
@@ -115,6 +126,8 @@ def plan_of(seed: int) -> Plan:
         habits=habits_of(dice),
         faults=faults_of(dice, has_clock_jumps),
         has_clock_jumps=has_clock_jumps,
+        patience=dice.pick((900.0, 1.0, 5.0)),
+        removal=dice.pick((REMOVAL_MS / 1000, 2.0, 10.0)),
     )
 
 

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
 
+from kilowatt.server.lobby import absence
+from kilowatt.server.lobby.absence import REMOVAL_MS
 from kilowatt.server.work import compute_pool
 from tests.simulation.dice import Dice
 from tests.simulation.loop import Deadlock, Machine
@@ -54,10 +56,12 @@ def simulate(seed: int, plan: Plan | None = None) -> Outcome:
     SECRETS.begin(Dice(0, "position"))
     start = position(plan.start)
     SECRETS.begin(Dice(seed, "secrets"))
+    absence.REMOVAL_MS = round(1000 * plan.removal)
     try:
         run(world, plan, start)
     finally:
         world.loop.close()
+        absence.REMOVAL_MS = REMOVAL_MS
     return Outcome(seed, world.violation, world.trace, world.loop.seconds, world.loop.steps)
 
 

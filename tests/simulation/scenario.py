@@ -8,6 +8,7 @@ from typing import Any, Final
 import msgspec
 
 from kilowatt.server.settings import Settings
+from tests.simulation.absence_law import AbsenceLaw
 from tests.simulation.bus import Bus
 from tests.simulation.checks import Checks
 from tests.simulation.database import Store
@@ -49,7 +50,7 @@ class Scenario:
         self.settings = settings_of(plan)
         self.guests = guests_of(plan)
         terms = lay(self.store, plan, position, self.guests)
-        self.laws = Laws(world, self.store)
+        self.laws = Laws(world, self.store, AbsenceLaw(1000 * plan.patience, 1000 * plan.removal))
         self.laws.begin(MATCH, terms, [] if plan.is_open else list(position.states), list(position.public))
         self.known = position.public if plan.is_resumed else ()
         self.checks = Checks(world, self.store, self.laws)
@@ -186,4 +187,4 @@ class Scenario:
 
 def settings_of(plan: Plan) -> Settings:
     url = "postgresql://simulation" if plan.is_shared else "sqlite:///simulation"
-    return msgspec.structs.replace(Settings(database_url=url), **SETTINGS)
+    return msgspec.structs.replace(Settings(database_url=url), **SETTINGS, idle_seconds=plan.patience)

@@ -11,7 +11,8 @@ BOUND = 300
 
 @pytest.mark.parametrize("name", MUTANTS)
 def test_a_fault_is_found(name: str) -> None:
+    mutant = MUTANTS[name]
     with laboratory():
-        found = first_found(MUTANTS[name], range(BOUND), simulate)
+        found = first_found(mutant, range(mutant.first, mutant.first + BOUND), simulate)
     assert found is not None, f"{name} was not found within {BOUND} seeds"
-    assert found[1] in MUTANTS[name].laws, found
+    assert found[1] in mutant.laws, found

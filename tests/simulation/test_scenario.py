@@ -1,5 +1,6 @@
 """The course of a simulation: what people do when, and what the laws know about them."""
 
+from tests.simulation.absence_law import AbsenceLaw
 from tests.simulation.bus import Bus
 from tests.simulation.database import Store
 from tests.simulation.dice import Dice
@@ -31,7 +32,7 @@ def test_the_laws_know_whose_a_session_was_after_its_end() -> None:
         SECRETS.begin(Dice(1, "secrets"))
         start = position(plan.start)
         store, guests = Store(world, Bus(world), start.image), guests_of(plan)
-        laws = Laws(world, store)
+        laws = Laws(world, store, AbsenceLaw(0, 0))
         laws.begin(MATCH, lay(store, plan, start, guests), list(start.states), list(start.public))
         store.file.execute("DELETE FROM sessions")
         laws.check()

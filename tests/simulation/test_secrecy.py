@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 import pytest
 
+from tests.simulation.mutants import LEAK, applied
 from tests.simulation.plan import plan_of
 from tests.simulation.run import laboratory, simulate
 from tests.simulation.world import Event
@@ -41,3 +42,9 @@ def test_output_does_not_depend_on_hidden_cards(first: int) -> None:
             kinds = {event.kind for event in pair.differing}
             assert kinds == {"commits"}, f"seed {seed}: {pair.differing}"
     assert sum(pair.equal for pair in found) > 50 * CHUNK
+
+
+def test_an_output_that_depends_on_a_hidden_card_is_found() -> None:
+    with laboratory(), applied(LEAK):
+        found = (twins(seed).differing for seed in range(SEEDS))
+        assert any(pair is not None and pair[0].kind != "commits" for pair in found)
