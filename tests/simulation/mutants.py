@@ -8,13 +8,13 @@ import pytest
 from msgspec.structs import replace
 
 from kilowatt.engine import Observation, Seat, State
-from kilowatt.server.ids import Millis
 from kilowatt.server.live.hub import Hub
 from kilowatt.server.live.socket import ClientConnection
 from kilowatt.server.matches import clocks
 from kilowatt.server.matches.models import Place
 from kilowatt.server.matches.observation_cache import ObservationCache
 from kilowatt.server.matches.table import Table
+from kilowatt.server.wire_types import Millis
 
 Break = Callable[[pytest.MonkeyPatch], None]
 
