@@ -128,11 +128,16 @@ async def running(services: Services) -> AsyncIterator[None]:
         stack.push_async_callback(services.database.close)
         stack.push_async_callback(services.matches.finish)
         stack.push_async_callback(services.pool.close)
+        services.health.watch("database", services.database.is_up)
+        stack.push_async_callback(services.health.stop)
         await stack.enter_async_context(background(PresenceTracker(services).run()))
         await stack.enter_async_context(background(clean_up(services)))
         await stack.enter_async_context(background(close_ended_sessions(services)))
         if services.database.is_shared:
-            await stack.enter_async_context(background(NotificationListener(services).run()))
+            listener = NotificationListener(services)
+            services.health.watch("notifications", listener.is_up)
+            await stack.enter_async_context(background(listener.run()))
+        services.health.watch("queue", services.scheduler.is_up)
         await services.scheduler.start()
         stack.push_async_callback(services.scheduler.stop)
         services.is_ready = True

@@ -19,6 +19,7 @@ from kilowatt.server.matches.service import Matches
 from kilowatt.server.matches.tables import Tables
 from kilowatt.server.matches.votes import Votes
 from kilowatt.server.metrics import Metrics
+from kilowatt.server.readiness import Health
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.database import Database
 from kilowatt.server.store.postgres import Postgres
@@ -56,7 +57,9 @@ class Services(msgspec.Struct, kw_only=True):
     log_pages: Limiter
     sockets: dict[str, int] = msgspec.field(default_factory=dict)
     """Open sockets by address."""
+    health: Health = msgspec.field(default_factory=Health)
     is_ready: bool = False
+    """Whether requests are served: after the start and before the shutdown."""
 
 
 class Outside(msgspec.Struct, frozen=True):

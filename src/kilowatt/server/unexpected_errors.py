@@ -3,7 +3,6 @@
 import sqlite3
 from concurrent.futures.process import BrokenProcessPool
 
-import psycopg
 import sqlalchemy.exc
 
 from kilowatt.server.logs import log
@@ -12,13 +11,22 @@ from kilowatt.server.problems import Code, Problem
 
 TEMPORARY = (
     BrokenProcessPool,
-    psycopg.OperationalError,
     sqlalchemy.exc.InterfaceError,
     sqlalchemy.exc.OperationalError,
     sqlalchemy.exc.TimeoutError,
     sqlite3.OperationalError,
 )
 """The database is unavailable, full or too busy, or a worker has died: a retry may succeed."""
+READ_ONLY = "25006"
+"""PostgreSQL's code of a write to a database that is read-only, such as a standby."""
+
+
+def is_temporary(error: BaseException) -> bool:
+    """Whether a retry may succeed. PostgreSQL's errors are known by their names: SQLite needs no driver for it."""
+    cause = getattr(error, "orig", None) or error
+    if isinstance(error, TEMPORARY) or getattr(cause, "sqlstate", None) == READ_ONLY:
+        return True
+    return any((kind.__module__, kind.__name__) == ("psycopg", "OperationalError") for kind in type(cause).__mro__)
 
 
 def problem_of(error: Exception, metrics: Metrics) -> Problem:
@@ -27,4 +35,4 @@ def problem_of(error: Exception, metrics: Metrics) -> Problem:
         return error
     log.error("a request failed", exc_info=error)
     metrics.errors.inc()
-    return Problem(Code.UNAVAILABLE if isinstance(error, TEMPORARY) else Code.BROKEN)
+    return Problem(Code.UNAVAILABLE if is_temporary(error) else Code.BROKEN)

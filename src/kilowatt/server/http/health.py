@@ -18,10 +18,11 @@ async def healthz() -> PlainTextResponse:
 
 @routes.get("/readyz")
 async def readyz(caller: Caller) -> PlainTextResponse:
-    """The server is ready: the database answers, and it is not shutting down."""
+    """The server can do its work. The problem names what cannot: database, notifications, queue, workers."""
     services = caller.services
-    if not services.is_ready or not await services.database.is_up():
-        raise Problem(Code.UNAVAILABLE)
+    failing = await services.health.failing() if services.is_ready else ["server"]
+    if failing:
+        raise Problem(Code.UNAVAILABLE, failing=" ".join(failing))
     return PlainTextResponse("ready\n")
 
 

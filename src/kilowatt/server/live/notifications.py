@@ -16,18 +16,24 @@ class NotificationListener:
 
     def __init__(self, services: Services) -> None:
         self.services = services
+        self.is_listening = False
+
+    async def is_up(self) -> bool:
+        return self.is_listening
 
     async def run(self) -> None:
         while True:
             try:
                 await self._listen()
-            except Exception:
-                log.exception("lost the connection for notifications; reconnecting")
+            except Exception as error:
+                log.warning("lost the connection for notifications; reconnecting: %s", error)
+            self.is_listening = False
             await asyncio.sleep(RECONNECT_SECONDS)
 
     async def _listen(self) -> None:
         async with self.services.database.listen() as messages:
             await self._catch_up()
+            self.is_listening = True
             async for message in messages:
                 await self._handle(message)
 

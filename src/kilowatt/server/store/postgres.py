@@ -3,7 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import aclosing, asynccontextmanager
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import msgspec
@@ -17,6 +17,7 @@ from kilowatt.server.settings import Settings
 from kilowatt.server.store import schema
 from kilowatt.server.store.database import CHANNEL, Database
 from kilowatt.server.store.log_rows import CHANGING, KEYS, MOVES, LogAppend, guarded_update, listed
+from kilowatt.server.store.postgres_connection import ANSWER_SECONDS, GuardedConnection, notices
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -70,15 +71,17 @@ class Postgres(Database):
         super().__init__()
         self.engine = create_async_engine(
             settings.sqlalchemy_url,
+            async_creator=self._connect,
             pool_size=settings.pool_size,
+            pool_timeout=ANSWER_SECONDS,
             max_overflow=0,
             pool_pre_ping=True,
             hide_parameters=True,
         )
         # A read sees one consistent snapshot, as in SQLite.
-        self.reader = self.engine.execution_options(isolation_level="REPEATABLE READ", postgresql_readonly=True)
+        self.reader = self.engine.execution_options(isolation_level="REPEATABLE READ")
         self._address = settings.libpq_url
-        self._appending: psycopg.AsyncConnection[Any] | None = None
+        self._appending: GuardedConnection | None = None
         self._waiting: deque[tuple[LogAppend, asyncio.Future[bool]]] = deque()
         self._writing: asyncio.Task[None] | None = None
 
@@ -101,9 +104,10 @@ class Postgres(Database):
 
     @asynccontextmanager
     async def listen(self) -> AsyncIterator[AsyncIterator[str]]:
-        async with await psycopg.AsyncConnection.connect(self._address, autocommit=True) as connection:
+        async with await self._connect(autocommit=True) as connection:
             await connection.execute(f"LISTEN {CHANNEL}")
-            yield (notice.payload async for notice in connection.notifies())
+            async with aclosing(notices(connection)) as found:
+                yield found
 
     async def close(self) -> None:
         if self._writing is not None:
@@ -160,10 +164,13 @@ class Postgres(Database):
             found = await (await self._connection()).execute(APPEND, values, prepare=True)
         return {row[0] for row in await found.fetchall()}
 
-    async def _connection(self) -> "psycopg.AsyncConnection[Any]":
+    async def _connection(self) -> GuardedConnection:
         if self._appending is None or self._appending.closed:
-            self._appending = await psycopg.AsyncConnection.connect(self._address, autocommit=True)
+            self._appending = await self._connect(autocommit=True)
         return self._appending
+
+    async def _connect(self, *, autocommit: bool = False) -> GuardedConnection:
+        return await GuardedConnection.connect(self._address, autocommit=autocommit)
 
 
 def encoded(rows: list[dict[str, Any]]) -> str:

@@ -39,6 +39,7 @@ class Scheduler(Protocol):
     def on_change(self, table: Table) -> None: ...
     async def start(self) -> None: ...
     async def stop(self) -> None: ...
+    async def is_up(self) -> bool: ...
 
 
 class Jobs:
@@ -147,6 +148,10 @@ class LocalScheduler:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def is_up(self) -> bool:
+        """It needs nothing but this process."""
+        return True
 
     def on_change(self, table: Table) -> None:
         timer = self.timers.pop(table.id, None)

@@ -11,6 +11,7 @@ from kilowatt.server.logs import log
 from kilowatt.server.matches.table import Table
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.database import now
+from kilowatt.server.store.postgres_connection import ANSWER_SECONDS, GuardedConnection
 from kilowatt.server.wire_types import MatchId, Millis
 from kilowatt.server.work.background_jobs import Jobs, log_errors
 
@@ -20,13 +21,26 @@ LATE_MS = 3000
 """Milliseconds after a deadline when its job counts as lost."""
 CONCURRENCY = 8
 RESTART_SECONDS = 1.0
+RECONNECT_SECONDS = 2.0
+"""Seconds for which the pool tries to reconnect by itself; pauses between its attempts grow with them."""
+FAILURE_SECONDS = 3.0
+"""Seconds after a failure of the queue until it counts as working again."""
 STOP_SECONDS = 0.5
 """Seconds for running jobs to finish; the rest is left to other processes or the next start."""
 
 
 def queue_app(settings: Settings) -> App:
     """The queue in the database of the settings."""
-    return App(connector=PsycopgConnector(conninfo=settings.libpq_url, min_size=1, max_size=4))
+    return App(
+        connector=PsycopgConnector(
+            conninfo=settings.libpq_url,
+            connection_class=GuardedConnection,
+            min_size=1,
+            max_size=4,
+            timeout=ANSWER_SECONDS,
+            reconnect_timeout=RECONNECT_SECONDS,
+        )
+    )
 
 
 class QueueScheduler:
@@ -40,6 +54,8 @@ class QueueScheduler:
         self.app.task(name="study", queue="studies")(self._study)
         self.deferring: set[asyncio.Task[None]] = set()
         self.running: list[asyncio.Task[Any]] = []
+        self.failed_until = 0.0
+        self.is_stopping = False
 
     # One move per job: its follow-up is queued when the move is announced, and other matches get their turn in between.
 
@@ -63,7 +79,8 @@ class QueueScheduler:
         ]
 
     async def _work(self, queue: str, concurrency: int) -> None:
-        while True:
+        """Run a worker until it is stopped. One that fails while it is cancelled reports the failure only."""
+        while not self.is_stopping:
             try:
                 await self.app.run_worker_async(
                     queues=[queue],
@@ -75,13 +92,23 @@ class QueueScheduler:
                 )
             except Exception:
                 log.exception("the queue worker failed; restarting")
+                self._note_failure()
             await asyncio.sleep(RESTART_SECONDS)
 
     async def stop(self) -> None:
+        self.is_stopping = True
         for task in self.running:
             task.cancel()
         await asyncio.gather(*self.running, *self.deferring, return_exceptions=True)
         await self.app.close_async()
+
+    async def is_up(self) -> bool:
+        """Whether jobs can be queued and fetched. A queue that does not fit this version fails in its worker."""
+        await self.app.connector.execute_query_async("SELECT 1")
+        return asyncio.get_running_loop().time() > self.failed_until and not any(task.done() for task in self.running)
+
+    def _note_failure(self) -> None:
+        self.failed_until = asyncio.get_running_loop().time() + FAILURE_SECONDS
 
     # --- queueing
 
@@ -110,6 +137,7 @@ class QueueScheduler:
             return
         except ConnectorException:
             log.exception("a job could not be queued; the sweep will find it")
+            self._note_failure()
 
     async def _sweep(self) -> None:
         """Queue the jobs of matches whose process died between the commit and the queueing."""
