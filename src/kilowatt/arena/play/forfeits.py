@@ -1,5 +1,6 @@
 """Forfeits: the failures of bots, described so that every run gives the same text."""
 
+from pathlib import Path
 from typing import Final
 
 from kilowatt.arena.play.results import Fault
@@ -14,7 +15,7 @@ MOST_ANSWER: Final = 200
 ALARM_LINES: Final = 3
 """Lines at the end of a traceback that belong to the alarm and not to the bot."""
 OWN_FILES: Final = failures.OWN_FILES | {
-    __file__.replace("failures", name) for name in ("drivers", "game", "questions")
+    str(Path(__file__).with_name(f"{module}.py")) for module in ("drivers", "arena_game", "questions")
 }
 
 
