@@ -9,7 +9,7 @@ from kilowatt.engine.advice.storage import stored_fuel
 from kilowatt.engine.content import Plant
 from kilowatt.engine.ids import Fuel, PlantKind, PlantNumber
 from kilowatt.engine.rulebook import Rulebook
-from kilowatt.engine.rules.fuel import FUELS_BURNED, Storage
+from kilowatt.engine.rules.fuel import BURNING_KINDS, FUELS_BURNED, Storage
 from kilowatt.engine.state import Holdings
 from kilowatt.engine.stock import ONE, Stock
 from kilowatt.engine.value import Value
@@ -153,13 +153,7 @@ def fuel_demand(book: Rulebook, players: Iterable[Holdings]) -> FuelDemand:
     for player in players:
         for kind, count in _lacking(book, player.plants, player.fuel):
             total[kind] += count
-    return FuelDemand(
-        coal=total[PlantKind.COAL],
-        oil=total[PlantKind.OIL],
-        garbage=total[PlantKind.GARBAGE],
-        uranium=total[PlantKind.URANIUM],
-        hybrid=total[PlantKind.HYBRID],
-    )
+    return FuelDemand(*[total[kind] for kind in BURNING_KINDS])
 
 
 @lru_cache(maxsize=1 << 10)

@@ -18,6 +18,8 @@ FUELS_BURNED: dict[PlantKind, tuple[Fuel, ...]] = {
     PlantKind.WIND: (),
     PlantKind.FUSION: (),
 }
+BURNING_KINDS = tuple([kind for kind, fuels in FUELS_BURNED.items() if fuels])
+"""The kinds of plants that burn fuel, in the order of the fields of `Storage` and `FuelDemand`."""
 
 
 class Storage(Value, frozen=True, gc=False):
@@ -55,13 +57,7 @@ def storage_of(plants: Iterable[Plant]) -> Storage:
     places = dict.fromkeys(PlantKind, 0)
     for plant in plants:
         places[plant.kind] += 2 * plant.burns
-    return Storage(
-        coal=places[PlantKind.COAL],
-        oil=places[PlantKind.OIL],
-        garbage=places[PlantKind.GARBAGE],
-        uranium=places[PlantKind.URANIUM],
-        hybrid=places[PlantKind.HYBRID],
-    )
+    return Storage(*[places[kind] for kind in BURNING_KINDS])
 
 
 @lru_cache(maxsize=1 << 12)
