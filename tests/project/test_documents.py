@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -62,6 +63,19 @@ def test_every_hop_in_the_architecture_exists() -> None:
     hops = HOP.findall(text)
     assert len(hops) == len(re.findall(r"^\d+\. ", text, re.MULTILINE)) > 30
     assert [f"{path}: {name}" for path, name in hops if not is_defined(PACKAGE / path, name)] == []
+
+
+def test_every_module_in_the_architecture_exists() -> None:
+    text = read(ROOT / "docs" / "architecture.md")
+    modules = re.findall(r"`([\w/.-]+\.(?:py|js))\b", text)
+    assert len(modules) > 45
+    assert [module for module in modules if not (PACKAGE / module).is_file()] == []
+
+
+def test_every_hop_in_the_architecture_is_one_line() -> None:
+    lines = read(ROOT / "docs" / "architecture.md").split("\n")
+    after = [below for line, below in pairwise(lines) if re.match(r"\d+\. ", line)]
+    assert [line for line in after if line and not re.match(r"\d+\. ", line)] == []
 
 
 def test_every_folder_in_the_architecture_exists() -> None:
