@@ -71,13 +71,15 @@ def _city_prices(
     book: Rulebook, step: int, regions: tuple[RegionId, ...], cities: AllCities, seat: Seat, money: int
 ) -> tuple[CityPrice, ...]:
     offers = _offers(book, step, regions, cities, seat)
+    # In one expression, because a call for each city would take as long as the rest.
     return tuple(
-        [price if cost <= money or cost >= CLOSED else _too_dear(price, cost, money) for cost, price in offers]
+        [
+            price
+            if cost <= money or cost >= CLOSED
+            else CityPrice(price.city, price.house, price.connection, price.path, _cannot_pay(cost, money))
+            for cost, price in offers
+        ]
     )
-
-
-def _too_dear(price: CityPrice, cost: int, money: int) -> CityPrice:
-    return CityPrice(price.city, price.house, price.connection, price.path, _cannot_pay(cost, money))
 
 
 _cannot_pay = lru_cache(maxsize=1 << 14)(cannot_pay_site)
@@ -100,7 +102,10 @@ def _offers(
     ):
         if city not in owned:
             price = prices[count]
-            house = price if price < CLOSED else None
-            refusal = judge_site(board, city, count, connection + price, ENOUGH)
-            listed.append(_Offer(connection + price, CityPrice(city, house, connection, path, refusal)))
+            cost = connection + price
+            if price < CLOSED:
+                listed.append(_Offer(cost, CityPrice(city, price, connection, path, None)))
+            else:
+                refusal = judge_site(board, city, count, cost, ENOUGH)
+                listed.append(_Offer(cost, CityPrice(city, None, connection, path, refusal)))
     return tuple(listed)

@@ -37,16 +37,17 @@ class FuelDemand(Value, frozen=True, gc=False):
     hybrid: int = 0
 
 
-def fuel_prices(book: Rulebook, market: Stock) -> dict[Fuel, tuple[int, ...]]:
-    """The price of each marker left in the market, cheapest first (R1.4)."""
-    return {fuel: places[len(places) - market[fuel] :] for fuel, places in book.places.items()}
+def prices_left(book: Rulebook, fuel: Fuel, left: int) -> tuple[int, ...]:
+    """The price of each of the markers left of one kind, cheapest first (R1.4)."""
+    places = book.places[fuel]
+    return places[len(places) - left :]
 
 
 @lru_cache(maxsize=1 << 12)
 def round_cost(book: Rulebook, market: Stock, number: PlantNumber) -> int | None:
     """The price of one round's fuel for one plant at the present market; None if too few markers are left (R4.3)."""
-    plant, prices = book.plants[number], fuel_prices(book, market)
-    offers = sorted(price for fuel in FUELS_BURNED[plant.kind] for price in prices[fuel])
+    plant = book.plants[number]
+    offers = sorted(price for fuel in FUELS_BURNED[plant.kind] for price in prices_left(book, fuel, market[fuel]))
     return sum(offers[: plant.burns]) if len(offers) >= plant.burns else None
 
 

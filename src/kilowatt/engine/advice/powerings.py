@@ -2,33 +2,24 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import NamedTuple
 
 from kilowatt.engine.actions import Power
-from kilowatt.engine.ids import CityId, PlantNumber
+from kilowatt.engine.ids import PlantNumber
 from kilowatt.engine.rulebook import Rulebook
-from kilowatt.engine.rules.bureaucracy import powering_outcome
+from kilowatt.engine.rules.bureaucracy import powering_of
 from kilowatt.engine.rules.powering import Powering
 from kilowatt.engine.state import Holdings
 from kilowatt.engine.stock import Stock
 
 
-class _Owner(NamedTuple):
-    """A hashable copy of a player's holdings, without the money: the key of the caches below."""
-
-    plants: tuple[PlantNumber, ...]
-    fuel: Stock
-    cities: tuple[CityId, ...]
-
-
 def legal_powerings(book: Rulebook, owner: Holdings) -> tuple[Powering, ...]:
     """Every legal powering with its outcome, in the order of the legal actions (R7.1, R7.1a)."""
-    return _legal_powerings(book, _Owner(owner.plants, owner.fuel, owner.cities))
+    return _legal_powerings(book, owner.plants, owner.fuel, len(owner.cities))
 
 
 @lru_cache(maxsize=1 << 10)
-def _legal_powerings(book: Rulebook, owner: _Owner) -> tuple[Powering, ...]:
-    return tuple([powering_outcome(book, owner, action) for action in book.powerings(owner.plants, owner.fuel)])
+def _legal_powerings(book: Rulebook, plants: tuple[PlantNumber, ...], fuel: Stock, cities: int) -> tuple[Powering, ...]:
+    return tuple([powering_of(book, cities, action) for action in book.powerings(plants, fuel)])
 
 
 def pareto_powerings(book: Rulebook, owner: Holdings) -> tuple[Powering, ...]:
@@ -52,20 +43,19 @@ def _dominates(one: Powering, other: Powering) -> bool:
 
 def best_powering(book: Rulebook, owner: Holdings) -> Powering:
     """Most cities, then fewest markers; of equal mixes the one that leaves coal and oil most even (R7.2)."""
-    return _best_powering(book, _Owner(owner.plants, owner.fuel, owner.cities))
+    return _best_powering(book, owner.plants, owner.fuel, len(owner.cities))
 
 
 @lru_cache(maxsize=1 << 10)
-def _best_powering(book: Rulebook, owner: _Owner) -> Powering:
+def _best_powering(book: Rulebook, plants: tuple[PlantNumber, ...], fuel: Stock, cities: int) -> Powering:
     """Compares the choices before their outcomes are put together: only that of the best is needed."""
-    cities, fuel = len(owner.cities), owner.fuel
 
     def rank(action: Power) -> tuple[int, int, int, int]:
         need, coal = book.need(action.plants), action.hybrid_coal
         left = abs(fuel.coal - need.coal - coal - fuel.oil + need.oil + need.hybrid - coal)
         return -min(need.powers, cities), need.total, left, len(action.plants)
 
-    return powering_outcome(book, owner, min(book.powerings(owner.plants, fuel), key=rank))
+    return powering_of(book, cities, min(book.powerings(plants, fuel), key=rank))
 
 
 def most_even(options: Iterable[Powering], fuel: Stock) -> Powering:

@@ -39,8 +39,13 @@ def legal_powerings(book: Rulebook, state: State) -> tuple[Action, ...]:
 
 def powering_outcome(book: Rulebook, owner: Holdings, action: Power) -> Powering:
     """What a choice burns, powers and pays. Surplus power is lost (R7.2)."""
+    return powering_of(book, len(owner.cities), action)
+
+
+def powering_of(book: Rulebook, cities: int, action: Power) -> Powering:
+    """The outcome of a choice for an owner of so many cities."""
     need, coal = book.need(action.plants), action.hybrid_coal
-    powered = min(need.powers, len(owner.cities))
+    powered = min(need.powers, cities)
     return Powering(action.plants, coal, need.hybrid - coal, need.burned(coal), powered, book.income(powered))
 
 
