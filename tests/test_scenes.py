@@ -39,7 +39,7 @@ def test_the_plant_market_unsaid_has_no_obsolete_plant() -> None:
     assert scene("germany 4p step3").state.market == (3, 4, 5, 6, 7, 8)
 
 
-def test_nobody_is_left_out_by_the_star_but_those_before_in_an_auction() -> None:
+def test_the_star_leaves_out_only_earlier_seats_of_an_auction() -> None:
     assert scene("germany 3p auction | order: red blue yellow | blue*:").state.auction.finished == (RED,)
 
 

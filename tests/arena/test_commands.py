@@ -98,7 +98,7 @@ def test_stopping_by_confidence(tmp_path: Path) -> None:
     assert len(list((tmp_path / "records").iterdir())) == len(games)
 
 
-def test_a_forfeit_is_told_with_its_traceback(tmp_path: Path) -> None:
+def test_a_forfeit_is_reported_with_its_traceback(tmp_path: Path) -> None:
     result = arena(
         "simple", "--bot", bad("Raises"), "--games", "8", "--players", "2", "--workers", "1", "--out", str(tmp_path)
     )

@@ -108,7 +108,7 @@ def test_a_bot_from_outside_loses_in_the_same_way(name: str, others: tuple[str, 
     assert played(job, CoreDriver) == played(job, EngineDriver)
 
 
-def test_a_game_that_nobody_ends_is_stopped_after_the_same_round() -> None:
+def test_an_endless_game_is_stopped_after_the_same_round() -> None:
     job = job_for((f"{Path(__file__).with_name('test_game.py')}:Idle",) * 2)
     assert played(job, CoreDriver) == played(job, EngineDriver)
 

@@ -141,7 +141,7 @@ def test_the_report_says_where() -> None:
     assert str(forfeit).startswith(f"{forfeit.bot} on seat {forfeit.seat} raised an exception at move {forfeit.move}")
 
 
-def test_an_illegal_answer_is_told_in_notation() -> None:
+def test_an_illegal_answer_is_reported_in_notation() -> None:
     forfeit = forfeit_of("Illegal")
     assert forfeit.answer == "build atlantis"
     assert "(build atlantis): refused: wrong_phase" in str(forfeit)
@@ -160,7 +160,7 @@ def test_who_takes_too_long_to_be_made_loses_too() -> None:
     assert forfeit.detail == "not made within 0.3 s"
 
 
-def test_where_a_slow_bot_was_is_told_beside_the_result() -> None:
+def test_the_traceback_of_a_slow_bot_is_not_part_of_the_result() -> None:
     """The result is the same in every run; where an endless loop was is not."""
     reply = play_first(duel("Slow"))
     assert reply.result.forfeit is not None
@@ -208,7 +208,7 @@ class Idle:
         return observation.legal_actions[:1]
 
 
-def test_a_game_that_nobody_ends_is_stopped() -> None:
+def test_an_endless_game_is_stopped() -> None:
     plan = TournamentPlan(Schedule((f"{Path(__file__)}:Idle",), players=(2,), games=1))
     result = play_first(plan).result
     assert result.end is End.STOPPED

@@ -120,7 +120,7 @@ def test_a_closed_supervisor_plays_no_more() -> None:
     supervisor.clean_up()
 
 
-def test_an_error_of_the_arena_reaches_whoever_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_of_the_arena_reaches_the_caller(monkeypatch: pytest.MonkeyPatch) -> None:
     def broken(supervisor: WorkerSupervisor, job: Job) -> None:
         raise RuntimeError("no table free")
 

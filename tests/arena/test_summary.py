@@ -9,7 +9,7 @@ from kilowatt.arena.play.results import End, GameResult
 from kilowatt.arena.rate.intervals import Z95, wilson
 from kilowatt.arena.rate.plant_values import plant_values
 from kilowatt.arena.rate.ratings import rate
-from kilowatt.arena.rate.scores import appearances, by_setting, course, curve, played, scores, seat_scores
+from kilowatt.arena.rate.scores import appearances, by_setting, curve, played, scores, seat_scores, summary
 from kilowatt.engine import Seat, Standing
 from tests.arena.support import SMALL, small_games
 
@@ -80,17 +80,17 @@ def test_scores_are_over_appearances() -> None:
     assert played(games, ("a", "b", "unseen")) == ("a", "b")
 
 
-def test_the_course_of_games_is_told_by_rounds_steps_and_winners() -> None:
+def test_a_summary_has_rounds_steps_and_winners() -> None:
     quick = msgspec.structs.replace(ended(THREE, 1, 2, 3), rounds=8, step=2)
     slow = msgspec.structs.replace(ended(THREE, 1, 2, 3), rounds=11, step=3)
     poor = msgspec.structs.replace(slow, standings=(Standing(Seat(0), 1, powered=8, money=0, cities=10),))
     stopped = msgspec.structs.replace(slow, end=End.STOPPED, rounds=150)
-    result = course([quick, slow, poor, stopped])
+    result = summary([quick, slow, poor, stopped])
     assert (result.games, result.rounds, result.shortest, result.longest) == (3, 10, 8, 11)
     assert result.steps == pytest.approx((0, 1 / 3, 2 / 3))
     assert result.winner_powers == pytest.approx((0.9 + 0.9 + 0.8) / 3)
     assert result.sound_wins == pytest.approx(2 / 3)
-    assert course([stopped]).games == 0
+    assert summary([stopped]).games == 0
 
 
 def test_all_wins_together_are_one_a_game() -> None:

@@ -8,7 +8,7 @@ from kilowatt.arena.play.arena_game import play as play_at_table
 from kilowatt.arena.play.jobs import Job
 from kilowatt.arena.play.results import GameResult
 from kilowatt.arena.play.schedule import Schedule
-from kilowatt.arena.rate.scores import course, scores
+from kilowatt.arena.rate.scores import scores, summary
 from kilowatt.bots.driver import play_plan
 from kilowatt.bots.fuel_orders import order_for
 from kilowatt.bots.planner_bot import PlannerBot
@@ -171,18 +171,18 @@ def games() -> tuple[GameResult, ...]:
 
 
 def test_games_between_planners_are_as_long_as_those_between_people() -> None:
-    result = course(games())
+    result = summary(games())
     assert 8 <= result.rounds <= 13
     assert result.shortest >= 8
     assert result.longest <= 14
 
 
 def test_they_end_in_step_2_or_3() -> None:
-    assert course(games()).steps[0] == 0
+    assert summary(games()).steps[0] == 0
 
 
 def test_winners_power_what_they_have_built() -> None:
-    result = course(games())
+    result = summary(games())
     assert result.winner_powers >= 0.95
     assert result.sound_wins >= 0.9
 

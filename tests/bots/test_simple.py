@@ -90,7 +90,7 @@ def test_it_beats_play_at_random_from_every_seat(board: BoardId, seat: int) -> N
     assert first.powered > second.powered
 
 
-def test_nobody_is_asked_when_the_game_is_over() -> None:
+def test_a_bot_cannot_plan_once_the_game_is_over() -> None:
     game = game_for(Config(BoardId("germany"), players=2))
     last = play(game, [SimpleBot(game.book)] * 2, seed=1)
     with pytest.raises(ValueError, match="no seat is active"):

@@ -82,7 +82,7 @@ def test_spaces_1_to_8_hold_three_markers_of_a_kind(fuel: Fuel) -> None:
     assert places(fuel) == sorted([1, 2, 3, 4, 5, 6, 7, 8] * 3)
 
 
-def test_uranium_has_one_place_a_space_and_four_spaces_of_its_own() -> None:
+def test_uranium_has_one_place_per_space_and_four_extra_spaces() -> None:
     """R1.4."""
     assert places(Fuel.URANIUM) == [1, 2, 3, 4, 5, 6, 7, 8, 10, 12, 14, 16]
 

@@ -100,7 +100,7 @@ def test_plants_are_listed_in_order(edition: Written, edition_faults_of: FaultsO
     assert edition_faults_of(edition) == ["the list of plants is not ascending: 3 comes after 4"]
 
 
-def test_no_plant_lies_above_the_step_3_card(edition: Written, edition_faults_of: FaultsOf) -> None:
+def test_no_plant_is_above_the_step_3_card(edition: Written, edition_faults_of: FaultsOf) -> None:
     """R8.3a."""
     edition["plants"][-1]["number"] = 99
     assert edition_faults_of(edition) == ["plant 99 is not numbered between 1 and 98, below the Step 3 card"]

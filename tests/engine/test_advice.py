@@ -58,7 +58,7 @@ def test_the_first_bid_is_at_least_the_plants_number_and_every_other_one_more() 
     assert figures(table).min_bid == 10
 
 
-def test_nobody_can_top_the_safe_bid() -> None:
+def test_no_rival_can_beat_the_safe_bid() -> None:
     """R3.5: the richest rival who is still in has 40."""
     table = scene("germany 3p auction | blue*: $50 | red: $40 | yellow: $30 | plants: 3-6 13 14 15 16")
     assert figures(table).safe_bid is None

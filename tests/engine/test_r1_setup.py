@@ -142,7 +142,7 @@ def test_each_pick_of_the_draft_keeps_the_area_connected() -> None:
     assert pick("purple") in table.do(pick("yellow")).legal
 
 
-def test_what_lies_outside_the_area_does_not_exist() -> None:
+def test_cities_outside_the_area_do_not_exist() -> None:
     """R1.1: without red there is no Kassel, and no way over it: Fulda to Hannover is 13+19 by Erfurt, not 8+15."""
     without_red = scene("germany 3p $99 | regions: teal yellow brown | blue*: @fulda")
     assert why(without_red, build("kassel")) is Why.CITY_NOT_IN_PLAY

@@ -100,7 +100,7 @@ def test_an_opener_who_passes_is_out_of_every_auction_of_the_phase() -> None:
     assert table.do(PASS, PASS).state.phase is Phase.RESOURCES
 
 
-def test_in_round_1_nobody_passes_as_the_opener() -> None:
+def test_in_round_1_the_opener_cannot_pass() -> None:
     """R3.3"""
     table = new_game("germany 3p", Chance(order=(BLUE, RED, YELLOW)))
     assert str(ruling(table, PASS)) == "must_buy_in_round_1 (R3.3)"
@@ -184,7 +184,7 @@ def test_the_opener_may_drop_out_of_their_own_auction() -> None:
     assert table.emitted(PlantBought) == [PlantBought(BLUE, PlantNumber(3), 4)]
 
 
-def test_nobody_bids_more_than_they_hold() -> None:
+def test_a_player_cannot_bid_more_than_their_money() -> None:
     """R3.5"""
     table = scene("germany 3p auction | blue: $20 | red: $9").do(nominate(5))
     assert str(ruling(table, Bid(21))) == "bid_above_money, bid=21, money=20 (R3.5)"
@@ -193,7 +193,7 @@ def test_nobody_bids_more_than_they_hold() -> None:
     assert why(table, Bid(10)) is Why.BID_ABOVE_MONEY
 
 
-def test_nobody_names_a_plant_they_could_not_pay() -> None:
+def test_a_player_cannot_nominate_a_plant_they_cannot_pay() -> None:
     """R3.5: the opening bid would be more than they hold."""
     table = scene("germany 3p auction | blue: $4")
     assert table.legal == (nominate(3), nominate(4), PASS)
@@ -321,7 +321,7 @@ def test_an_obsolete_card_drawn_after_a_sale_leaves_at_once() -> None:
     assert table.state.deck[0] == 3
 
 
-def test_if_nobody_buys_the_lowest_plant_leaves() -> None:
+def test_without_purchases_the_lowest_plant_leaves() -> None:
     """R3.11: one card is drawn for it."""
     table = scene("germany 3p auction | plants: 7-10 15-18 | deck: 3 20 ...").idle()
     assert table.state.phase is Phase.RESOURCES
@@ -340,14 +340,14 @@ def test_one_sale_and_the_lowest_plant_stays() -> None:
         assert table.state.market == (7, 9, 10, 15, 16, 17, 18, 20)
 
 
-def test_the_card_drawn_when_nobody_bought_may_be_obsolete() -> None:
+def test_the_card_drawn_without_purchases_may_be_obsolete() -> None:
     """R3.11, R6.2"""
     table = scene("germany 3p auction | blue: @6 | plants: 7-10 15-18 | deck: 4 20 ...").idle()
     assert table.state.market == (8, 9, 10, 15, 16, 17, 18, 20)
     assert table.state.gone == (4, 7)
 
 
-def test_in_step_3_too_the_lowest_leaves_if_nobody_buys() -> None:
+def test_in_step_3_too_the_lowest_leaves_without_purchases() -> None:
     """R3.11, R8.5"""
     table = scene("germany 3p step3 auction | plants: 20-25 | deck: 3 30").idle()
     assert table.state.market == (3, 21, 22, 23, 24, 25)

@@ -237,7 +237,7 @@ def test_markers_of_the_plant_may_be_left_behind_on_purpose() -> None:
         assert all(not event.forced for event in table.emitted(FuelDropped))
 
 
-def test_when_nothing_is_left_to_leave_behind_nobody_asks() -> None:
+def test_a_buyer_without_excess_markers_has_no_choice() -> None:
     """R3.9: the fourth coal was the last."""
     table = bought("blue: #4,13,14 coal4", 25).do(scrap(4), *[drop("coal")] * 4)
     assert table[BLUE].fuel == NOTHING
@@ -310,7 +310,7 @@ KINDS = {4: ("coal", 2), 3: ("oil", 2), 5: ("hybrid", 2), 29: ("hybrid", 1), 35:
 
 @pytest.mark.parametrize(("gone", "others"), [(5, (4, 35)), (5, (29, 35)), (29, (5, 13)), (4, (5, 35)), (35, (5, 29))])
 @pytest.mark.parametrize("new", [17, 25])
-def test_the_choices_are_exactly_the_ways_to_lay_the_markers(gone: int, others: tuple[int, int], new: int) -> None:
+def test_the_choices_are_exactly_the_possible_distributions(gone: int, others: tuple[int, int], new: int) -> None:
     """R3.9, R4.2: some distribution over all four plants keeps the remaining markers off the old one."""
     old = tuple(KINDS[plant] for plant in (gone, *others))
     for coal, oil in itertools.product(range(0, 11, 2), range(0, 9, 2)):

@@ -148,14 +148,14 @@ def test_kinds_may_be_bought_in_any_order_and_number() -> None:
     assert table[BLUE].money == 50 - 3 - 1 - 7 - 3 - 1
 
 
-def test_nobody_buys_what_they_cannot_pay() -> None:
+def test_a_player_cannot_buy_what_they_cannot_pay() -> None:
     """R4.3: three coal at one each are had for 3, the fourth costs 2."""
     table = scene("germany 3p resources | blue*: #4 $4").do(*[buy("coal")] * 3)
     assert str(ruling(table, buy("coal"))) == "cannot_pay, price=2, money=1 (R4.3)"
     assert why(scene("germany 3p resources | blue*: #4 $5").do(*[buy("coal")] * 3), buy("coal")) is None
 
 
-def test_nobody_has_to_buy() -> None:
+def test_a_player_need_not_buy() -> None:
     """R4.3"""
     table = scene("germany 3p resources | yellow*: #4").do(DONE)
     assert table.asked == RED

@@ -53,7 +53,7 @@ def test_the_second_city_need_not_be_empty() -> None:
     assert price(table, build("essen")) == 15
 
 
-def test_nobody_has_to_start() -> None:
+def test_a_player_need_not_build() -> None:
     """R5.1: in round 1 or later."""
     for number in (1, 2, 9):
         table = scene(f"germany 3p round{number} | yellow*: $200").do(DONE)
@@ -146,7 +146,7 @@ def test_the_second_house_costs_15_and_the_third_20() -> None:
     assert table.do(build("duisburg")).emitted(CityBuilt) == [CityBuilt(BLUE, CityId("duisburg"), 3, 20, 0)]
 
 
-def test_nobody_builds_what_they_cannot_pay() -> None:
+def test_a_player_cannot_build_what_they_cannot_pay() -> None:
     """R5.2"""
     assert why(scene("germany 4p | blue*: $14 @essen"), build("dortmund")) is None
     table = scene("germany 4p | blue*: $13 @essen")
@@ -231,7 +231,7 @@ def test_in_step_3_a_city_takes_three_houses() -> None:
 
 
 @pytest.mark.parametrize("step", [1, 2, 3])
-def test_nobody_builds_twice_in_a_city(step: int) -> None:
+def test_a_player_cannot_build_twice_in_a_city(step: int) -> None:
     """R5.3"""
     table = scene(f"germany 4p step{step} $99 | blue*: @essen")
     assert str(ruling(table, build("essen"))) == "city_already_yours, city=essen (R5.3)"

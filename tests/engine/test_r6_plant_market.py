@@ -125,7 +125,7 @@ def test_with_an_empty_deck_an_obsolete_plant_is_not_replaced() -> None:
     assert removed(table) == [20]
 
 
-def test_with_an_empty_deck_nobody_buying_still_costs_the_lowest_plant() -> None:
+def test_with_an_empty_deck_the_lowest_plant_still_leaves_without_purchases() -> None:
     """R6.3, R3.11"""
     table = scene("germany 3p step3 auction | plants: 20-23 | deck:").do(PASS, PASS, PASS)
     assert table.state.market == (21, 22, 23)

@@ -54,7 +54,7 @@ def test_markers_are_burned_once_not_by_two_plants() -> None:
     assert why(table, power(4, 10)) is Why.FUEL_LACKING
 
 
-def test_nobody_has_to_run_a_plant() -> None:
+def test_a_player_need_not_run_a_plant() -> None:
     """R7.1: even fully stocked; 10 are paid all the same."""
     table = scene("germany 3p bureaucracy | blue: @3 #4,10 coal8").do(NO_POWER)
     assert powered(table) == CitiesPowered(BLUE, (), NOTHING, 0, 10)

@@ -47,7 +47,7 @@ def test_the_game_begins_in_step_1() -> None:
 
 
 @pytest.mark.parametrize(("players", "count"), [(2, 10), (3, 7), (4, 7), (5, 7), (6, 6)])
-def test_step_2_begins_after_phase_4_with_so_many_cities(players: int, count: int) -> None:
+def test_step_2_begins_after_phase_4_with_the_required_cities(players: int, count: int) -> None:
     """R8.2, R1.7: the lowest plant leaves once, and a card is drawn."""
     table = scene(f"usa {players}p step1 | blue*: $500 @{count - 1} | plants: 20-27 | deck: 30 31 ...")
     assert table.do(DONE).state.step == 1
@@ -110,7 +110,7 @@ def test_step_2_keeps_the_market_of_four_and_four() -> None:
 IN_PHASE_2 = "germany 3p step2 auction $200 | plants: 15-22 | deck: step3 30 31 32 | shuffle: 31 30 32"
 
 
-def test_drawn_after_a_sale_the_card_lies_in_the_market_as_the_highest() -> None:
+def test_drawn_after_a_sale_the_card_is_the_highest_in_the_market() -> None:
     """R8.3a: the deck is shuffled at once, and the step is still the old one."""
     table = scene(IN_PHASE_2).buys(15)
     assert table.state.market == (16, 17, 18, 19, 20, 21, 22, STEP_3)
@@ -149,7 +149,7 @@ def test_drawn_by_the_last_sale_step_3_begins_at_once() -> None:
     assert (table.state.step, table.state.phase) == (3, Phase.RESOURCES)
 
 
-def test_drawn_because_nobody_bought() -> None:
+def test_drawn_after_a_phase_without_purchases() -> None:
     """R8.3a, R3.11: 15 leaves, the card is drawn; then it leaves, and the lowest, 16, with it."""
     table = scene(IN_PHASE_2).idle()
     assert removed(table) == [(15, "R3.11"), (16, "R8.3a")]

@@ -26,7 +26,7 @@ def standing(table: Table, seat: Seat) -> Standing:
 
 
 @pytest.mark.parametrize(("players", "count"), [(2, 21), (3, 17), (4, 17), (5, 15), (6, 14)])
-def test_the_game_ends_after_phase_4_with_so_many_cities(players: int, count: int) -> None:
+def test_the_game_ends_after_phase_4_with_the_required_cities(players: int, count: int) -> None:
     """R9.1, R1.7: and not with one fewer."""
     table = scene(f"usa {players}p step2 | blue*: $500 @{count - 1} | plants: 30-37")
     assert table.game.ranking(table.state) is None
@@ -76,7 +76,7 @@ def test_step_3_drawn_in_the_last_phase_4_does_not_begin() -> None:
     assert (table.state.phase, table.state.step) == (Phase.OVER, 2)
 
 
-def test_when_the_game_is_over_nobody_is_asked() -> None:
+def test_no_seat_is_active_when_the_game_is_over() -> None:
     """R9.1"""
     table = scene("germany 3p step3 | blue*: @17 | plants: 30-35").do(DONE)
     assert table.asked is None

@@ -212,7 +212,7 @@ def test_a_move_after_the_end_is_named() -> None:
     assert broken.move == number
 
 
-def test_an_event_that_was_edited_is_named_beside_the_right_one() -> None:
+def test_an_edited_event_is_named_with_the_right_one() -> None:
     def cheaper(tree: Any) -> None:
         tree["moves"][0]["events"][0]["plant"] = 50
 

@@ -133,7 +133,7 @@ def test_every_reason_is_reached() -> None:
 
 @pytest.mark.parametrize("seat", [1, 2])
 @pytest.mark.parametrize("text", [AUCTION, RESOURCES, BUILDING, POWERING])
-def test_nobody_acts_out_of_turn(text: str, seat: int) -> None:
+def test_no_player_acts_out_of_turn(text: str, seat: int) -> None:
     """R3.1, R4.3, R5.4, R7.1: whatever the action; what is legal for blue is not for others."""
     table = scene(text)
     assert table.asked == BLUE

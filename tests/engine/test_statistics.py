@@ -79,7 +79,7 @@ def test_every_round_but_the_last_pays(played: Played) -> None:
         assert all(one.dark == one.cities - one.powered for one in paid)
 
 
-def test_a_round_in_progress_is_told_as_it_stands(played: Played) -> None:
+def test_a_round_in_progress_is_included(played: Played) -> None:
     fold = GameStatistics(SETTING.game.book)
     for before, after in played.moves[:40]:
         fold.add(before, after)

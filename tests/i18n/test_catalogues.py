@@ -170,7 +170,7 @@ def test_no_english_word_was_left_in_a_sentence(language: Language) -> None:
     assert [text for text in all_texts(language) if ENGLISH_WORDS.search(text)] == []
 
 
-def test_japanese_has_no_latin_letters_and_no_spaces_beside_what_is_filled_in() -> None:
+def test_japanese_has_no_latin_letters_and_no_spaces_around_variables() -> None:
     foreign = [LATIN_IN_JAPANESE.sub("", text) for text in all_texts(Language.JAPANESE)]
     assert [text for text in foreign if re.search(r"[A-Za-z]|^ | $", text)] == []
 

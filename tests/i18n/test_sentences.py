@@ -115,7 +115,7 @@ def test_wind_burns_nothing_worth_telling() -> None:
     )
 
 
-def test_a_victory_is_told_as_shared_or_not() -> None:
+def test_a_shared_victory_has_its_own_sentence() -> None:
     german = Translator.for_language("de")
     alone, shared = GameEnded((winner(Seat(0)), LOSER)), GameEnded((winner(Seat(0)), winner(Seat(1)), LOSER))
     assert german.event(alone, NAMES) == "Ada gewinnt: 14 von 17 Städten versorgt, 43 Elektro."

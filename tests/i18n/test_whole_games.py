@@ -14,7 +14,7 @@ TABLE = [Translator.for_language(language) for language in LANGUAGES]
 
 
 @pytest.mark.parametrize("board", ["germany", "usa"])
-def test_every_move_of_a_game_can_be_told(board: str) -> None:
+def test_every_move_of_a_game_has_a_sentence(board: str) -> None:
     map_ = load_board(board)
     game, names, luck = (
         Game(Config(BoardId(board), 3, "draft"), map_, load_edition()),

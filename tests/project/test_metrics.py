@@ -68,5 +68,5 @@ def test_a_docstring_is_not_counted_and_an_inner_function_is_counted_twice(tmp_p
 
 
 @pytest.mark.parametrize(("share", "value"), [(0.5, 10), (0.95, 19), (1.0, 20), (0.01, 1)])
-def test_a_percentile_is_a_value_that_so_many_do_not_exceed(share: float, value: int) -> None:
+def test_a_percentile_is_a_value_that_this_share_does_not_exceed(share: float, value: int) -> None:
     assert percentile(list(range(20, 0, -1)), share) == value

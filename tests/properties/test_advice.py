@@ -184,7 +184,7 @@ def test_what_the_coach_advises_is_legal(moment: Moment) -> None:
 
 
 @given(moments())
-def test_whoever_is_not_asked_gets_no_advice(moment: Moment) -> None:
+def test_an_inactive_player_gets_no_advice(moment: Moment) -> None:
     game, state = moment
     for seat in game.book.seats:
         if seat != state.active:

@@ -44,7 +44,7 @@ async def history(server: LocalServer) -> tuple[Person, dict[str, str]]:
     return ada, made
 
 
-def test_the_export_holds_what_is_stored_about_a_person_and_nobody_else(database_url: str) -> None:
+def test_the_export_holds_only_the_data_of_its_person(database_url: str) -> None:
     async def scenario() -> None:
         async with local_server(Settings(database_url=database_url, port=0, **GENEROUS)) as server:
             ada, made = await history(server)

@@ -73,7 +73,7 @@ def test_a_seat_of_a_running_game_is_freed_after_a_week_or_two_turns() -> None:
         assert may_remove(table, 1, BEGIN + patience)
 
 
-def test_a_player_whose_seat_was_freed_may_return_until_somebody_sits_down() -> None:
+def test_a_player_may_return_to_a_freed_seat_until_it_is_taken() -> None:
     table = freed(running_table(), Seat(1), BEGIN)
     assert table.places[1].is_free
     assert seats_of(table, session(1)) == ()

@@ -158,7 +158,7 @@ def test_slow_readers_are_cut_and_their_descriptors_and_memory_freed(sqlite_url:
                 assert all(client.upgrade(match, token).startswith(b"HTTP/1.1 101") for client in others)
 
 
-def test_responses_that_nobody_reads_are_dropped(generous: Process) -> None:
+def test_unread_responses_are_dropped(generous: Process) -> None:
     """Each client asks for many files and reads none."""
     assert is_healthy(generous)
     before, memory = open_sockets(generous), rss_mb(generous)

@@ -73,7 +73,7 @@ def test_nothing_left_to_happen_is_an_error() -> None:
     loop.close()
 
 
-def test_a_machine_that_stands_still_goes_on_later() -> None:
+def test_a_stalled_machine_resumes_later() -> None:
     machine, times = Machine("one"), list[float]()
 
     async def tick() -> None:

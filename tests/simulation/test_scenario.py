@@ -24,7 +24,7 @@ def test_people_only_play_once_the_faults_have_ended() -> None:
         assert {event.facts[1] for event in trace[healed:] if event.kind == "acts"} <= DUTIES
 
 
-def test_the_laws_know_whose_a_session_was_after_its_end() -> None:
+def test_the_laws_know_the_owner_of_an_ended_session() -> None:
     with laboratory():
         plan = plan_of(1)
         world = World(1, plan.faults, plan.is_shuffled, plan.thinking)

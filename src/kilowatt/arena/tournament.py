@@ -81,7 +81,7 @@ class Tournament:
         self.finish = Finish(plan)
         self.thinking = Thinking()
         self.where: dict[int, str] = {}
-        """Tracebacks of bots whose time was over, by game."""
+        """Tracebacks of bots that exceeded their time limit, by game."""
         self._store = Store(results or self._python_bots.folder / "games.jsonl", plan)
 
     @property

@@ -28,17 +28,17 @@ from kilowatt.engine.notation.position_text import print_position
 
 DriverFactory = Callable[[Game, int, Sequence[Bot]], Driver]
 """Begins a game from a seed, between bots by seat."""
-Course = Generator[Question, Answer | None, Reply]
+RunningGame = Generator[Question, Answer | None, Reply]
 """A game in progress: it yields the questions that other games' questions can be put together with."""
 
 
 def play(job: Job, status: WorkerStatus | None = None, driver: DriverFactory = driver_for) -> Reply:
     """Play a game alone, to its end or to the first forfeit."""
-    course = ArenaGame(job, status, driver).course()
+    game = ArenaGame(job, status, driver).run()
     given: Answer | None = None
     while True:
         try:
-            given = answer(course.send(given))
+            given = answer(game.send(given))
         except StopIteration as end:
             reply: Reply = end.value
             return reply
@@ -59,7 +59,7 @@ class ArenaGame:
         """Of the move that is being made."""
         self.seconds = [0.0] * self.game.config.players
 
-    def course(self) -> Course:
+    def run(self) -> RunningGame:
         try:
             bots = self._make_bots()
             while (seat := self.driver.next_seat()) is not None:

@@ -68,4 +68,4 @@ class Reply(Value, frozen=True, gc=False):
     decisions: tuple[int, ...] = ()
     """Moves by seat."""
     where: str = ""
-    """The traceback of a bot whose time was over."""
+    """The traceback of a bot that exceeded its time limit."""

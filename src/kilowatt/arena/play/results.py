@@ -121,7 +121,7 @@ class GameResult(Value, frozen=True, gc=False):
         return tuple([self.win(seat) for seat in range(len(self.bots))])
 
     def win(self, seat: int) -> float:
-        """The part of the victory that a seat has."""
+        """A seat's share of the victory."""
         winners = [standing.seat for standing in self.standings if standing.place == 1]
         return 1 / len(winners) if seat in winners else 0.0
 

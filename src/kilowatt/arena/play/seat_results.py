@@ -15,7 +15,7 @@ def seat_results(book: Rulebook, rounds: Sequence[RoundStatistics], last: State)
 
 
 def seat_result(book: Rulebook, rounds: Sequence[RoundStatistics], last: State, seat: Seat) -> SeatResult:
-    """One seat. The final powering is not an event: it is worked out from the last state (R9.2)."""
+    """One seat. The final powering is not an event: it is computed from the last state (R9.2)."""
     own, player = [one.seats[seat] for one in rounds], last.players[seat]
     final = best_powering(book, player)
     has_run = {*final.plants, *(plant for one in own for plant in one.ran)}

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
 
-from kilowatt.arena.play.arena_game import ArenaGame, Course
+from kilowatt.arena.play.arena_game import ArenaGame, RunningGame
 from kilowatt.arena.play.jobs import Job, Reply
 from kilowatt.arena.play.questions import Answer, Question, answers
 from kilowatt.arena.play.worker_status import WorkerStatus
@@ -15,28 +15,28 @@ def play_together(jobs: Iterable[Job], status: WorkerStatus | None = None) -> It
     first = next(rest, None)
     if first is None:
         return
-    courses = (ArenaGame(job, status).course() for job in chain((first,), rest))
-    games: list[tuple[Course, Answer | None]] = []
+    running = (ArenaGame(job, status).run() for job in chain((first,), rest))
+    games: list[tuple[RunningGame, Answer | None]] = []
     while True:
-        games += [(course, None) for course in islice(courses, first.together - len(games))]
+        games += [(game, None) for game in islice(running, first.together - len(games))]
         if not games:
             return
-        waiting: list[tuple[Course, Question]] = []
-        for course, answer in games:
+        waiting: list[tuple[RunningGame, Question]] = []
+        for game, answer in games:
             try:
-                waiting.append((course, course.send(answer)))
+                waiting.append((game, game.send(answer)))
             except StopIteration as end:
                 yield end.value
         games = answered(waiting)
 
 
-def answered(waiting: list[tuple[Course, Question]]) -> list[tuple[Course, Answer | None]]:
+def answered(waiting: list[tuple[RunningGame, Question]]) -> list[tuple[RunningGame, Answer | None]]:
     """Each game with the answer to its question, after one call for each bot."""
-    by_bot: dict[int, list[tuple[Course, Question]]] = {}
-    for course, question in waiting:
-        by_bot.setdefault(id(question.bot), []).append((course, question))
-    found: list[tuple[Course, Answer | None]] = []
+    by_bot: dict[int, list[tuple[RunningGame, Question]]] = {}
+    for game, question in waiting:
+        by_bot.setdefault(id(question.bot), []).append((game, question))
+    found: list[tuple[RunningGame, Answer | None]] = []
     for asked in by_bot.values():
-        courses, questions = zip(*asked, strict=True)
-        found += zip(courses, answers(questions), strict=True)
+        running, questions = zip(*asked, strict=True)
+        found += zip(running, answers(questions), strict=True)
     return found

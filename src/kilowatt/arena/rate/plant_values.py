@@ -19,15 +19,15 @@ class PlantValue(NamedTuple):
     powers: int
     bought: int
     bought_share: float
-    """The part of games in which it was bought."""
+    """The share of games in which it was bought."""
     price: float
     round: float
     runs: float
     earned: float
     income_share: float
-    """Its part of what all plants of its buyer earned in the game."""
+    """Its share of what all plants of its buyer earned in the game."""
     idle: float
-    """The part of its buyers who never ran it."""
+    """The share of its buyers that never ran it."""
     wins: float
     interval: Interval
     chance: float

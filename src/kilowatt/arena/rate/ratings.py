@@ -18,7 +18,7 @@ except ModuleNotFoundError as error:
 
 
 class Rating(NamedTuple):
-    """A bot's strength, and how uncertain it is: about 95 % lie within two sigmas."""
+    """A bot's strength, and how uncertain it is: about 95 % are within two standard deviations."""
 
     bot: str
     mu: float
@@ -26,7 +26,7 @@ class Rating(NamedTuple):
 
     @property
     def least(self) -> float:
-        """What the bot is worth almost surely: three sigmas below."""
+        """A conservative estimate: three standard deviations below the mean."""
         return self.mu - 3 * self.sigma
 
 

@@ -55,7 +55,7 @@ class Score(NamedTuple):
     money: float
     rounds: float
     dark_share: float
-    """The part of its cities without power at the end (R9.2)."""
+    """The share of its cities without power at the end (R9.2)."""
     idle_plants: float
     """Plants that never ran, per game."""
     unburned: float
@@ -132,26 +132,26 @@ def plainly(number: float) -> str:
 # --- the games themselves
 
 
-class Course(NamedTuple):
-    """How games went that ended by the rules."""
+class GameSummary(NamedTuple):
+    """A summary of the games that ended by the rules."""
 
     games: int
     rounds: float
     shortest: int
     longest: int
     steps: tuple[float, float, float]
-    """The parts of games that ended in Step 1, 2 and 3."""
+    """The shares of games that ended in Step 1, 2 and 3."""
     winner_powers: float
-    """The part of the winners' cities that had power at the end."""
+    """The share of the winners' cities that had power at the end."""
     sound_wins: float
     """The share of winners that powered at least `SOUND` of their cities."""
 
 
-def course(games: Sequence[GameResult]) -> Course:
+def summary(games: Sequence[GameResult]) -> GameSummary:
     whole = finished(games)
     winners = [game.standings[0] for game in whole]
     shares = [line.powered / line.cities if line.cities else 0.0 for line in winners]
-    return Course(
+    return GameSummary(
         games=len(whole),
         rounds=mean(game.rounds for game in whole),
         shortest=min((game.rounds for game in whole), default=0),

@@ -11,9 +11,9 @@ from rich.text import Text
 from kilowatt.arena.play.results import Forfeit, GameResult
 from kilowatt.arena.play.schedule import Setting
 from kilowatt.arena.rate.ratings import rate
-from kilowatt.arena.rate.scores import Score, by_setting, course, played, scores, seat_scores
+from kilowatt.arena.rate.scores import Score, by_setting, played, scores, seat_scores, summary
 from kilowatt.arena.report.plots import shortened
-from kilowatt.arena.report.report import COURSE_HEADS, WASTE_HEADS, counts, course_cells, waste_cells
+from kilowatt.arena.report.report import COURSE_HEADS, WASTE_HEADS, counts, summary_cells, waste_cells
 from kilowatt.arena.report.svg import percent
 from kilowatt.arena.store.games_file import TournamentPlan
 from kilowatt.arena.tournament import Thinking, Tournament, TournamentListener
@@ -81,7 +81,7 @@ def show(console: Console, plan: TournamentPlan, games: Sequence[GameResult], th
     found = scores(games, entrants)
     console.print(score_table(found, thinking))
     say(console, "\nhow the games went", "bold")
-    console.print(course_table(settings))
+    console.print(summary_table(settings))
     say(console, "\nwaste per game", "bold")
     console.print(waste_table(found))
     if len(settings) > 1:
@@ -125,10 +125,10 @@ def score_table(found: Sequence[Score], thinking: Thinking) -> Table:
     return table
 
 
-def course_table(settings: Mapping[Setting, Sequence[GameResult]]) -> Table:
+def summary_table(settings: Mapping[Setting, Sequence[GameResult]]) -> Table:
     table = plain_table("map", "players", *COURSE_HEADS)
     for setting, games in settings.items():
-        table.add_row(setting.map, str(setting.players), *course_cells(course(games)))
+        table.add_row(setting.map, str(setting.players), *summary_cells(summary(games)))
     return table
 
 

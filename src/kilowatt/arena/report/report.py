@@ -7,7 +7,7 @@ from kilowatt.arena.play.results import GameResult
 from kilowatt.arena.play.schedule import Mode
 from kilowatt.arena.rate.plant_values import PlantValue, plant_values
 from kilowatt.arena.rate.ratings import rate
-from kilowatt.arena.rate.scores import Course, Score, by_setting, course, finished, plainly, played, scores
+from kilowatt.arena.rate.scores import GameSummary, Score, by_setting, finished, plainly, played, scores, summary
 from kilowatt.arena.report.html import heading, page, paragraph, plots, table, wide
 from kilowatt.arena.report.plots import CURVES, KINDS, curve_plot, plant_plot, rating_plot, seat_plot, share_plot
 from kilowatt.arena.report.svg import key, percent
@@ -27,7 +27,7 @@ def parts(plan: TournamentPlan, games: Sequence[GameResult], entrants: Sequence[
     yield from results(found, games, entrants)
     if len(entrants) > 1:
         yield from by_seat(games, entrants)
-    yield from courses(games, entrants)
+    yield from curve_section(games, entrants)
     yield from plants(games)
     yield from waste(found)
     yield from forfeits(games)
@@ -70,7 +70,7 @@ def results(found: Sequence[Score], games: Sequence[GameResult], entrants: Seque
     yield heading("How the games went", 3)
     yield table(
         ("map, players", *COURSE_HEADS),
-        ((f"{setting.map}, {setting.players}", *course_cells(course(part))) for setting, part in settings.items()),
+        ((f"{setting.map}, {setting.players}", *summary_cells(summary(part))) for setting, part in settings.items()),
     )
     if len(entrants) > 1:
         ratings = rate(games, entrants)
@@ -95,7 +95,7 @@ COURSE_HEADS = (
 )
 
 
-def course_cells(one: Course) -> tuple[str, ...]:
+def summary_cells(one: GameSummary) -> tuple[str, ...]:
     """Rounds, the Step at the end, and what winners power of their cities."""
     return (
         str(one.games),
@@ -138,7 +138,7 @@ def score_cells(one: Score) -> tuple[str, ...]:
     )
 
 
-# --- seats and courses
+# --- seats and curves
 
 
 def counts(games: Sequence[GameResult]) -> dict[int, list[GameResult]]:
@@ -158,7 +158,7 @@ def by_seat(games: Sequence[GameResult], entrants: Sequence[str]) -> Iterator[st
     yield plots(seat_plot(part, players, entrants) for players, part in counts(games).items())
 
 
-def courses(games: Sequence[GameResult], entrants: Sequence[str]) -> Iterator[str]:
+def curve_section(games: Sequence[GameResult], entrants: Sequence[str]) -> Iterator[str]:
     yield heading("The course of the game")
     yield paragraph("Means at the end of each round, as long as at least half of a bot's games went on.", "soft")
     yield key(entrants)

@@ -131,7 +131,7 @@ def cost(text: str, names: frozenset[str] = frozenset()) -> int:
 
 
 def part_cost(spellings: tuple[str, ...], names: frozenset[str]) -> int:
-    """The cost of a text as one part; more than any password may cost if it is none."""
+    """The cost of a text as one part; prohibitive if it is not a known part."""
     if is_run(spellings[0]):
         return RUN_COST
     if any(spelling in WORDS or spelling in names for spelling in spellings):

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL that never wait for ever: a network may swallow packets without reporting an error."""
+"""Connections to PostgreSQL that never wait indefinitely: a network may swallow packets without reporting an error."""
 
 import asyncio
 import socket
