@@ -12,6 +12,7 @@ from kilowatt.server.client_secrets import hashed
 from kilowatt.server.matches.match_rows import EVENTS, entry_of
 from kilowatt.server.matches.models import Entry, Terms
 from kilowatt.server.matches.table import redacted
+from kilowatt.server.store.database import now
 from kilowatt.server.store.log_rows import MOVES, listed
 from tests.simulation.absence_law import AbsenceLaw
 from tests.simulation.clock_laws import ClockLaw, begins_phase
@@ -119,7 +120,7 @@ class Laws:
         broken = log.clocks.gained(before, after, entries)
         if broken:
             self.world.fail("clocks never gain time", broken, before, after)
-        broken = self.absence.broken(before, after, self.session_of(ACTOR.get()), log.clocks.clock)
+        broken = self.absence.broken(before, after, self.session_of(ACTOR.get()), log.clocks.clock, now())
         if broken:
             self.world.fail("the game waits for absent players", broken, before, after)
 

@@ -215,7 +215,9 @@ class Person:
         await self.page.fetch("POST", "/start")
 
     async def join(self) -> None:
+        """Sit down, in a session of its own: the last one may have ended."""
         if not self.page.mine and self.is_player:
+            await self.begin_session()
             seated = await self.page.fetch("POST", "/join", {"name": f"Person {self.page.name}"})
             self.code = seated["codes"][0]
             self.page.mine = tuple(seated["seats"])
@@ -238,10 +240,13 @@ class Person:
 
     async def recover(self) -> None:
         """Begin another session and take the seat to it by its code."""
+        await self.begin_session()
+        await self.retake()
+
+    async def begin_session(self) -> None:
         answer = await self.page.ask_server("POST", "/api/session", {"bearer": True})
         self.page.token = answer["token"]
         self.page.reload()
-        await self.retake()
 
     async def rematch(self) -> None:
         if (self.page.table or {}).get("status") in ("finished", "abandoned"):

@@ -11,7 +11,7 @@ import pytest
 from tests.simulation.run import laboratory, simulate
 
 ROOT: Final = Path(__file__).parents[2]
-SEEDS: Final = int(os.environ.get("KILOWATT_SEEDS", "300"))
+SEEDS: Final = int(os.environ.get("KILOWATT_SEEDS", "1000"))
 CHUNK: Final = 50
 
 

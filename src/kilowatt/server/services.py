@@ -79,13 +79,14 @@ def build_services(settings: Settings, outside: Outside | None = None) -> Servic
     metrics, hub, database, pool = Metrics(), Hub(), outside.database, outside.pool
     tables = Tables(database, metrics, settings.cached_tables, settings.snapshot_every)
     matches = Matches(tables, database)
-    matches.online, matches.on_doubt, tables.on_news = hub.online, hub.wake, hub.on_change
+    matches.online, tables.on_news = hub.online, hub.on_change
     levels = BotLevels(settings.bots)
     lobby = Lobby(matches, database, levels.is_level, levels.default, int(settings.idle_seconds * 1000))
     analysis = Analysis(matches, database, pool, settings.analysis)
     jobs = Jobs(matches, database, pool, metrics, levels, analysis.study)
     scheduler = outside.scheduler(jobs)
     matches.listeners += [hub, scheduler]
+    matches.on_doubt += [hub.wake, scheduler.on_doubt]
     metrics.sockets.set_function(lambda: hub.count)
     accounts = Accounts(database, settings.session_days)
     accounts.on_sessions_ended = lambda sessions: hub.disconnect("logged_out", sessions)

@@ -1,6 +1,7 @@
 """Chat: short, stored, rate-limited lines. They are plain text, and clients must show them as text."""
 
 from collections import OrderedDict
+from collections.abc import Collection
 
 from sqlalchemy import Connection, func, insert, select
 from sqlalchemy.exc import IntegrityError
@@ -44,6 +45,13 @@ class ChatRoom:
         if len(self.latest) > MAX_KNOWN:
             self.latest.popitem(last=False)
         self.hub.wake(match)
+
+    async def catch_up(self, matches: Collection[MatchId]) -> None:
+        """Note the newest lines of matches whose notifications may have been lost."""
+        newest = select(chat.c.match, func.max(chat.c.line).label("line")).where(chat.c.match.in_(matches))
+        grouped = newest.group_by(chat.c.match)
+        for row in await self.database.read(lambda connection: connection.execute(grouped).all()):
+            self.note(row.match, row.line)
 
     async def say(self, match: MatchId, session: Session | None, text: str, wanted: int | None) -> ChatLine:
         """Store a line of a player; spectators can only read."""

@@ -39,8 +39,10 @@ class NotificationListener:
 
     async def _catch_up(self) -> None:
         """Read what changed while the listener was disconnected."""
-        for match in list(self.services.hub.watchers):
+        watched = list(self.services.hub.watchers)
+        for match in watched:
             await self._refresh(match)
+        await self.services.chat.catch_up(watched)
 
     async def _handle(self, message: str) -> None:
         process, kind, *rest = message.split(" ")

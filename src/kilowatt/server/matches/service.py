@@ -55,7 +55,7 @@ class Matches:
         self.tables = tables
         self.database = database
         self.listeners: list[ChangeListener] = []
-        self.on_doubt: Callable[[MatchId], None] = lambda match: None
+        self.on_doubt: list[Callable[[MatchId], None]] = []
         """Called for a match whose change may or may not have been written."""
         self.online: Callable[[MatchId], set[Seat]] = lambda match: set()
         self._changing: set[asyncio.Task[Table]] = set()
@@ -100,7 +100,8 @@ class Matches:
             except BaseException:
                 # It is unknown whether this was committed: the cached table cannot be trusted.
                 self.tables.evict(slot.table.id)
-                self.on_doubt(slot.table.id)
+                for notify in self.on_doubt:
+                    notify(slot.table.id)
                 raise
             self._notify(slot.table)
             return slot.table
@@ -115,6 +116,10 @@ class Matches:
                 raise
             await self.tables.refresh(slot)
             return decide(slot.table, now())
+
+    async def announce(self, match: MatchId) -> None:
+        """Tell the listeners of a match as it is now."""
+        self._notify(await self.fresh(match))
 
     def _notify(self, table: Table) -> None:
         for listener in self.listeners:

@@ -37,6 +37,10 @@ class Scheduler(Protocol):
     """Runs the jobs: in this process, or by a queue that many processes share."""
 
     def on_change(self, table: Table) -> None: ...
+
+    def on_doubt(self, match: MatchId) -> None:
+        """It is unknown whether a change was committed: announce the match as it is, as soon as it can be read."""
+
     async def start(self) -> None: ...
     async def stop(self) -> None: ...
     async def is_up(self) -> bool: ...
@@ -164,6 +168,9 @@ class LocalScheduler:
             self._set_timer(table.id, table.facts.turn, table.facts.deadline)
         elif table.facts.status == "finished":
             self._run_once(f"study {table.id}", partial(log_errors, self.jobs.study, table.id))
+
+    def on_doubt(self, match: MatchId) -> None:
+        self._run_once(f"doubt {match}", partial(retry_until_done, self.jobs.matches.announce, match))
 
     def _set_timer(self, match: MatchId, turn: int, deadline: Millis) -> None:
         delay = max(0, deadline - now() + 5) / 1000

@@ -121,6 +121,9 @@ class QueueScheduler:
         elif facts.status == "finished":
             self._defer("study", table.id)
 
+    def on_doubt(self, match: MatchId) -> None:
+        """The sweep finds what there is to do."""
+
     def _defer(self, name: str, match: MatchId, at: Millis | None = None, **arguments: Any) -> None:
         task = asyncio.ensure_future(self._enqueue(name, match, at, arguments))
         self.deferring.add(task)
