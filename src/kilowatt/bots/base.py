@@ -27,7 +27,7 @@ class Bot(Protocol):
 
 
 class BatchBot(Bot, Protocol):
-    """A bot that plans for many games by one call, such as a neural network. Only the arena makes use of it.
+    """A bot that plans for many games by one call, such as a neural network. Only the arena uses it.
 
     One object has to play in all the games: a bot from Python, or what its factory always returns.
     """

@@ -22,7 +22,7 @@ class BadPlan(KilowattError):
 
 
 class NoHistory(KilowattError):
-    """A bot that wants the history of events plays where nobody keeps it."""
+    """A bot that wants the history of events plays where no history is kept."""
 
 
 class NotAPlan(BadPlan):
@@ -96,7 +96,7 @@ def must_plan_again(before: State, after: Transition) -> bool:
 
 
 class SupervisedBot:
-    """A bot whose place the built-in bot takes for good when it fails, so that a game goes on."""
+    """A bot that the built-in bot replaces permanently when it fails, so that the game continues."""
 
     def __init__(self, game: Game, make: Callable[[], Bot]) -> None:
         self.game = game

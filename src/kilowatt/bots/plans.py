@@ -12,15 +12,15 @@ Plan = tuple[int, ...]
 MOST_FIRST_CITIES = 8
 """Cities that are tried as the start of a network."""
 MOST_OTHER_STARTS = 3
-"""Cities beside the cheapest that are tried as the first of a turn."""
+"""Cities other than the cheapest to try as the first of a turn."""
 RAISES = (0, 3)
-"""How much above the least the opening bids are that are tried."""
+"""Opening bids to try, as amounts above the lowest bid."""
 PURCHASES = {fuel: codes.A_BUY + place for place, fuel in enumerate(Fuel)}
 """The core's action that buys a marker of each kind."""
 
 
 def plans(position: Position) -> list[Plan]:
-    """The plans to compare, the planner's own first, none twice."""
+    """The plans to compare, the planner's own first, without duplicates."""
     if position.active < 0:
         raise ValueError("the game is over: there is nothing to plan")
     fields = position.fields()

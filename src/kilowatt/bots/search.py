@@ -19,11 +19,11 @@ from kilowatt.engine.value import Value
 RIVAL_POLICIES = (PLANNER, PLANNER + 1)
 """How the rivals may play: like the planner, or like the planner with weights set by hand."""
 LEAST_GAIN = 0.2
-"""The part of a player's share of victories by which a plan must beat the planner's own: less may be luck."""
+"""The lead in win share that a plan needs over the planner's own: less may be luck."""
 STANDING_WEIGHT = 0.2
 """The weight of the final rank beside victories: it separates plans when few playouts are won."""
 LEAST_PLAYOUTS = 2
-"""Playouts of each plan and rival policy in each halving, at least."""
+"""The minimum of playouts for each plan and rival policy in each halving."""
 CHUNK = 32
 """Playouts between two looks at the clock."""
 

@@ -25,7 +25,7 @@ FUELS: Final = 4
 ROOMS: Final = 6
 """Kinds of plants, each with its room for markers; clean plants have a column too, so that no kind needs a check."""
 SUBSETS: Final = 16
-"""Choices among four plants: nobody powers while holding a fifth (R3.9)."""
+"""Choices among four plants: no player holds a fifth in phase 5 (R3.9)."""
 TRACK: Final = 64
 """Limit of the markers of one fuel in the resource market: their number is below it."""
 PAYOUTS: Final = 64
@@ -38,9 +38,9 @@ MOST_MARKERS: Final = 127
 MOST_BURNED: Final = 63
 """Markers that all plants of a player burn, a fifth plant included: `need` counts them in six bits."""
 MOST_MONEY: Final = 1_000_000_000
-"""Money of a player. Below this no sum overflows, and no game that ends comes near it."""
+"""Money of a player. Below this no sum overflows, and games that end stay far below it."""
 LAST_ROUND: Final = 1_000_000_000
-"""Limit of rounds; no game that ends comes near it."""
+"""Limit of rounds; games that end stay far below it."""
 MOST_LEGAL: Final = 4096
 """Entries of a list of legal actions. Only bids can be more; then the list leaves out the highest."""
 MOST_PLAN: Final = 128

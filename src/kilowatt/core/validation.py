@@ -80,7 +80,7 @@ def is_turn_valid(t: "Table", s: "State") -> bool:
 
 
 def are_cards_valid(t: "Table", s: "State") -> bool:
-    """Every card exists and lies in one place only; the deck array has room for the cards to be put under the deck."""
+    """Every card exists and is in one place only; the deck array has room for the cards to be put under the deck."""
     seen = seen_in_market(t, s)
     if seen != 0:
         seen = seen_in_deck(t, s, seen)

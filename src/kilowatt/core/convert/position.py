@@ -104,7 +104,7 @@ def fields_of(book: Rulebook, state: State) -> StateFields:
 
 
 # Most moves change neither plants nor cities, so the fields that follow from these are cached. The lists are shared:
-# nobody may change them.
+# do not change them.
 
 
 class BoardPart(NamedTuple):
@@ -167,7 +167,7 @@ def flags(numbers: Iterable[int], size: int) -> Row:
 
 
 def seated(rows: Grid, size: int) -> Grid:
-    """Add rows of zeros for the seats that nobody takes."""
+    """Add rows of zeros for unused seats."""
     return rows + [[0] * size for _ in range(codes.SEATS - len(rows))]
 
 

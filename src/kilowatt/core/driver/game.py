@@ -221,7 +221,7 @@ class DrivenGame:
         return s.money[seat], s.owned[seat], capacity(t, s, seat), sums, plants
 
     def all_rounds(self) -> list[tuple[Any, ...]]:
-        """All rounds; the last one as it stands."""
+        """All rounds, including the one in progress."""
         return [*self.rounds, self.round_row(self.s.round)]
 
     # --- the position

@@ -39,7 +39,7 @@ def decision_seed(t: "Table", s: "State", seed: int) -> int:
 
 
 def auction_seed(t: "Table", s: "State", seed: int) -> int:
-    """A seed that stays the same while one plant is up for auction, whatever is bid."""
+    """A seed that stays the same while one plant is up for auction, however high the bids."""
     if not cython.compiled:
         facts = row(UINT8, FACTS)
     size = put(facts, 0, s.active)
@@ -58,7 +58,7 @@ def mixed(seed: int, facts: "CheckedArray", size: int) -> int:
 
 
 def put(facts: "CheckedArray", at: int, number: int) -> int:
-    """Write a number as four bytes, the lowest first; the place behind them. -1 stands for what is hidden or nobody."""
+    """Write a number as four bytes, the lowest first; the place behind them. -1 stands for a hidden value or no seat."""
     facts[at] = number & 255
     facts[at + 1] = (number >> 8) & 255
     facts[at + 2] = (number >> 16) & 255

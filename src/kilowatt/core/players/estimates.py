@@ -50,5 +50,5 @@ def cost_of_markers(t: "Table", s: "State", fuel: int, count: int, missing: int)
 
 
 def cheaper_for_hybrids(t: "Table", s: "State") -> int:
-    """Coal or oil, whichever costs less now."""
+    """The cheaper of coal and oil now."""
     return COAL if fuel_price(t, s, COAL) <= fuel_price(t, s, OIL) else OIL

@@ -44,7 +44,7 @@ def reshuffle(t: "Table", s: "State", rng: "CheckedArray", pool: "CheckedArray")
 
 
 def unseen(t: "Table", s: "State", first: int, step_3: int, pool: "CheckedArray") -> int:
-    """List the plants nobody has seen: the unknown part of the deck, and those removed unseen (R1.6); their number."""
+    """List the unseen plants: the unknown part of the deck, and those removed unseen (R1.6); their number."""
     for plant in range(PLANTS):
         pool[plant] = t.powers[plant] > 0 and not s.gone[plant]
     if first > s.deck_top:

@@ -35,7 +35,7 @@ def legal_builds(t: "Table", s: "State", out: "CheckedArray") -> int:
 
 
 def is_open(s: "State", seat: int, city: int, money: int, most: int) -> bool:
-    """Whether a player with this money may build in a city with at most so many houses (R5.2, R5.3)."""
+    """Whether a player with this money may build in a city with at most this many houses (R5.2, R5.3)."""
     price = s.dist[seat][city] + s.cost[city]
     return (price <= money) & (s.houses[city] <= most)
 

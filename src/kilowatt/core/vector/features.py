@@ -63,7 +63,7 @@ GLOBAL: Final = Group(
         Feature("end_cities", "cities of one player that end the game", scale=32),
         Feature("deck", "cards in the deck, the Step 3 card included", scale=64),
         Feature("step3_in_deck", "1 while the Step 3 card is in the deck"),
-        Feature("unknown", "cards above the Step 3 card that nobody has seen", scale=64),
+        Feature("unknown", "unseen cards above the Step 3 card", scale=64),
         Feature("top_known", "1 while the card on top of the deck is known"),
         Feature("market_size", "cards in the plant market", scale=8),
         Feature("bid", "the highest bid, 0 before the opening bid", scale=128),

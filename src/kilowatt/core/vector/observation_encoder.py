@@ -141,7 +141,7 @@ def encode_market(t: "Table", s: "State", out: "Floats") -> None:
 
 
 def encode_plants(t: "Table", s: "State", step_3: int, out: "Floats") -> None:
-    """Where plants are that lie neither in the market nor with a player; unknown cards without their order."""
+    """The places of plants that are neither in the market nor owned; unknown cards without their order."""
     for plant in range(PLANTS):
         out[AT_PLANTS + plant] = s.gone[plant]
     for i in range(max(step_3 + 1, s.deck_top), s.deck_end):
@@ -151,7 +151,7 @@ def encode_plants(t: "Table", s: "State", step_3: int, out: "Floats") -> None:
 
 
 def encode_unseen(t: "Table", s: "State", step_3: int, out: "Floats", at: int) -> None:
-    """1 for each plant that nobody has seen: all of the edition without those that are known."""
+    """1 for each unseen plant: all of the edition except those that are known."""
     for plant in range(PLANTS):
         out[at + plant] = (t.powers[plant] > 0) & (s.gone[plant] == 0)
     if s.deck[s.deck_top] == t.top_card:

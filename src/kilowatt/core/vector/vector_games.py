@@ -183,7 +183,7 @@ class VectorGames:
         self._share(self._games.step)
 
     def step_core(self, codes: Any, games: NDArray[np.bool_] | None = None) -> None:
-        """Take actions by their numbers in the core, whatever the action space (docs/core.md)."""
+        """Take actions by their numbers in the core, in every action space (docs/core.md)."""
         self._games.read_actions_in(FULL_SPACE)
         try:
             self.step(codes, games)
