@@ -74,7 +74,9 @@ class Games:
         self.rewards_for, self.autoreset, self.most_rounds = options.rewards_for, options.autoreset, options.most_rounds
         self.observations, self.final_observations = buffers.observations, buffers.final_observations
         self.masks, self.seats, self.rewards = buffers.masks, buffers.seats, buffers.rewards
-        self.ends, self.actions, self.moves = buffers.ends, buffers.actions, buffers.moves
+        # Uncompiled, the elements of a memoryview are of type `int`; those of the array could overflow.
+        self.actions = memoryview(buffers.actions)
+        self.ends, self.moves = buffers.ends, buffers.moves
 
     def __init__(self, rules: Rules, count: int, buffers: Any, options: Any) -> None:
         if not cython.compiled:
