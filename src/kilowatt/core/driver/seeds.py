@@ -58,7 +58,7 @@ def mixed(seed: int, facts: "CheckedArray", size: int) -> int:
 
 
 def put(facts: "CheckedArray", at: int, number: int) -> int:
-    """Write a number as four bytes, the lowest first; the place behind them. -1 stands for a hidden value or no seat."""
+    """Write a number as four bytes, the lowest first; the place behind them. -1 means hidden or no seat."""
     facts[at] = number & 255
     facts[at + 1] = (number >> 8) & 255
     facts[at + 2] = (number >> 16) & 255

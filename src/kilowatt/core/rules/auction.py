@@ -296,7 +296,7 @@ def reset_auction(t: "Table", s: "State") -> None:
 
 
 def end_auction(t: "Table", s: "State") -> None:
-    """Remove a plant if no player bought one (R3.11), begin Step 3 if its card came (R8.3a), set the first order (R2.2)."""
+    """Remove a plant if none was bought (R3.11), begin Step 3 if its card came (R8.3a), set the first order (R2.2)."""
     if not s.sold:
         remove_lowest(s)
         draw(s)
