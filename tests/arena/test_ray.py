@@ -9,10 +9,13 @@ import pytest
 import ray
 
 from kilowatt.arena.play.pool import runner_for
+from kilowatt.arena.play.python_bots import CannotSend
 from kilowatt.arena.play.ray_pool import RayPool, cluster, cluster_cores, ray_runner
 from kilowatt.arena.play.results import Fault
 from kilowatt.arena.play.schedule import Mode, Schedule
 from kilowatt.arena.store.games_file import TournamentPlan, read_results
+from kilowatt.arena.tournament import Tournament
+from tests.arena.python_bots import Last
 from tests.arena.support import QUICK, SMALL, bad, first_job, run
 from tests.cli.support import call
 
@@ -38,6 +41,11 @@ def test_the_results_are_those_of_this_machine(tmp_path: Path) -> None:
     run(MIXED, tmp_path / "here.jsonl", runner_for(2))
     assert (tmp_path / "ray.jsonl").read_bytes() == (tmp_path / "here.jsonl").read_bytes()
     assert {game.forfeit and game.forfeit.fault for game in games} == {None, Fault.HUNG, Fault.CRASHED}
+
+
+def test_bots_that_are_python_objects_are_refused() -> None:
+    with pytest.raises(CannotSend, match="name them by file"):
+        Tournament([Last(), "random"], games=2, players=(2,)).run(ray_runner(None, 2))
 
 
 def test_the_command_plays_on_ray(tmp_path: Path) -> None:

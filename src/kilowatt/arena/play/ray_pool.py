@@ -15,6 +15,7 @@ import msgspec
 from kilowatt.arena.extras import MissingExtra
 from kilowatt.arena.play.jobs import Job, Reply
 from kilowatt.arena.play.pool import Replies, Runner
+from kilowatt.arena.play.python_bots import CannotSend
 from kilowatt.arena.play.supervisor import ArenaFailed, WorkerSupervisor
 
 try:
@@ -128,8 +129,13 @@ class RayPool:
 
     def _assign_next(self, number: int) -> None:
         job = next(self._jobs, None)
-        if job is not None:
-            self._assign(number, job, 0)
+        if job is None:
+            return
+        if job.python_bots:
+            raise CannotSend(
+                "bots that are Python objects do not play on Ray: name them by file, as in my_bot.py:MyBot"
+            )
+        self._assign(number, job, 0)
 
     def _assign(self, number: int, job: Job, losses: int) -> None:
         actor = self._actors[number]

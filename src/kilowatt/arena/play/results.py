@@ -126,4 +126,5 @@ class GameResult(Value, frozen=True, gc=False):
         return 1 / len(winners) if seat in winners else 0.0
 
     def standing(self, seat: int) -> Standing:
-        return next(standing for standing in self.standings if standing.seat == seat)
+        [found] = [standing for standing in self.standings if standing.seat == seat]
+        return found

@@ -18,19 +18,19 @@ def seat_result(book: Rulebook, rounds: Sequence[RoundStatistics], last: State, 
     """One seat. The final powering is not an event: it is computed from the last state (R9.2)."""
     own, player = [one.seats[seat] for one in rounds], last.players[seat]
     final = best_powering(book, player)
-    has_run = {*final.plants, *(plant for one in own for plant in one.ran)}
+    has_run = {*final.plants, *[plant for one in own for plant in one.ran]}
     return SeatResult(
-        money=tuple(one.money for one in own),
-        cities=tuple(one.cities for one in own),
-        income=tuple(one.income for one in own if one.income is not None),
-        spent_on_plants=sum(sale.price for one in own for sale in one.plants),
-        spent_on_fuel=sum(one.fuel_cost for one in own),
-        spent_on_cities=sum(one.build_cost for one in own),
-        never_run=tuple(sale.plant for one in own for sale in one.plants if sale.plant not in has_run),
+        money=tuple([one.money for one in own]),
+        cities=tuple([one.cities for one in own]),
+        income=tuple([one.income for one in own if one.income is not None]),
+        spent_on_plants=sum([sale.price for one in own for sale in one.plants]),
+        spent_on_fuel=sum([one.fuel_cost for one in own]),
+        spent_on_cities=sum([one.build_cost for one in own]),
+        never_run=tuple([sale.plant for one in own for sale in one.plants if sale.plant not in has_run]),
         fuel_left=player.fuel - final.burned if player.fuel else Stock(),
-        fuel_dropped=sum(one.fuel_dropped for one in own),
-        dark_cities=sum(one.dark for one in own),
-        stalled_cities=sum(one.stalled for one in own) + stalled_cities(book, player, final.cities),
+        fuel_dropped=sum([one.fuel_dropped for one in own]),
+        dark_cities=sum([one.dark for one in own]),
+        stalled_cities=sum([one.stalled for one in own]) + stalled_cities(book, player, final.cities),
     )
 
 
@@ -44,7 +44,7 @@ def purchases(book: Rulebook, rounds: Sequence[RoundStatistics]) -> tuple[Purcha
         for sale in own.plants
         for plant in (sale.plant,)
     ]
-    return tuple(bought for _, bought in sorted(sales, key=itemgetter(0)))
+    return tuple([bought for _, bought in sorted(sales, key=itemgetter(0))])
 
 
 def earnings(
@@ -55,9 +55,10 @@ def earnings(
     That is its share of the pay above that for no city, in proportion to what each running plant powers.
     """
     runs, earned, least = defaultdict[PlantNumber, int](int), defaultdict[PlantNumber, float](float), book.income(0)
-    for own in chain.from_iterable(one.seats for one in rounds):
-        powers = sum([book.plants[plant].powers for plant in own.ran])
-        for plant in own.ran:
+    for own in chain.from_iterable([one.seats for one in rounds]):
+        powers = [book.plants[plant].powers for plant in own.ran]
+        pay, most = (own.income or 0) - least, sum(powers)
+        for plant, cities in zip(own.ran, powers, strict=True):
             runs[plant] += 1
-            earned[plant] += ((own.income or 0) - least) * book.plants[plant].powers / powers
+            earned[plant] += pay * cities / most
     return runs, earned

@@ -2,18 +2,6 @@
 
 from typing import Any
 
-from kilowatt.core.driver.columns import (
-    BOUGHT,
-    BUILD_COST,
-    BUILT,
-    DARK,
-    DROPPED,
-    FUEL_COST,
-    INCOME,
-    POWERED,
-    RAN,
-    STALLED,
-)
 from kilowatt.core.driver.game import DrivenGame
 from kilowatt.engine import PlantNumber, Stock
 from kilowatt.engine.statistics import PlantPurchase, RoundStatistics, SeatStatistics
@@ -34,20 +22,22 @@ def round_of(row: tuple[Any, ...]) -> RoundStatistics:
 
 
 def seat_statistics(row: tuple[Any, ...], bought: tuple[PlantPurchase, ...]) -> SeatStatistics:
+    """A seat in a round; the sums are in the order of `kilowatt.core.driver.columns`."""
     money, cities, capacity, sums, plants = row
+    income, powered, ran, dark, stalled, coal, oil, garbage, uranium, fuel_cost, dropped, built, build_cost = sums
     return SeatStatistics(
         money=money,
         cities=cities,
         capacity=capacity,
-        income=sums[INCOME] - 1 if sums[INCOME] else None,
-        powered=sums[POWERED],
-        ran=tuple([PlantNumber(plant) for place, plant in enumerate(plants) if sums[RAN] & (1 << place)]),
-        dark=sums[DARK],
-        stalled=sums[STALLED],
+        income=income - 1 if income else None,
+        powered=powered,
+        ran=tuple([plant for place, plant in enumerate(plants) if ran & (1 << place)]),
+        dark=dark,
+        stalled=stalled,
         plants=bought,
-        fuel=Stock(*sums[BOUGHT : BOUGHT + 4]),
-        fuel_cost=sums[FUEL_COST],
-        fuel_dropped=sums[DROPPED],
-        built=sums[BUILT],
-        build_cost=sums[BUILD_COST],
+        fuel=Stock(coal, oil, garbage, uranium),
+        fuel_cost=fuel_cost,
+        fuel_dropped=dropped,
+        built=built,
+        build_cost=build_cost,
     )
