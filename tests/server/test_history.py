@@ -244,7 +244,7 @@ def test_a_dead_worker_is_replaced_and_the_request_can_be_repeated(tmp_path: Pat
         async with local_server(settings_for(tmp_path, log_level="critical")) as server:
             ada = await server.person("Ada")
             match = await ada.hot_seat()
-            worker = await server.services.pool.think(os.getpid)
+            worker = await server.services.pool.requests.run("Ada", os.getpid)
             os.kill(worker, signal.SIGSTOP)
             asked = asyncio.ensure_future(ada.post(f"/api/matches/{match}/hint", {}))
             await asyncio.sleep(0.1)

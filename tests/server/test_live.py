@@ -223,7 +223,7 @@ def test_bots_run_in_worker_processes(tmp_path: Path, monkeypatch: pytest.Monkey
     async def scenario() -> None:
         async with local_server(settings_for(tmp_path)) as server:
             ada = await server.person("Ada")
-            assert await server.services.pool.think(os.getpid) != os.getpid()
+            assert await server.services.pool.bots.run("Ada", os.getpid) != os.getpid()
             monkeypatch.setattr(bot_runner, "make_bot", never)
             expert: list[Any] = [{"kind": "me"}, *({"kind": "bot", "bot": "expert"} for _ in range(2))]
             match = (await ada.create(players=3, seats=expert))["match"]

@@ -128,6 +128,7 @@ async def running(services: Services) -> AsyncIterator[None]:
         stack.push_async_callback(services.database.close)
         stack.push_async_callback(services.matches.finish)
         stack.push_async_callback(services.pool.close)
+        services.health.watch("workers", services.pool.is_up)
         services.health.watch("database", services.database.is_up)
         stack.push_async_callback(services.health.stop)
         await stack.enter_async_context(background(PresenceTracker(services).run()))

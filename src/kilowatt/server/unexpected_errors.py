@@ -8,9 +8,11 @@ import sqlalchemy.exc
 from kilowatt.server.logs import log
 from kilowatt.server.metrics import Metrics
 from kilowatt.server.problems import Code, Problem
+from kilowatt.server.work.compute_pool import WorkerTimeout
 
 TEMPORARY = (
     BrokenProcessPool,
+    WorkerTimeout,
     sqlalchemy.exc.InterfaceError,
     sqlalchemy.exc.OperationalError,
     sqlalchemy.exc.TimeoutError,

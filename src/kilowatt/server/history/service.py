@@ -80,7 +80,7 @@ class History:
     async def import_record(self, session: Session, data: bytes) -> Imported:
         """Import a record as a study, if every move of it is legal."""
         try:
-            record = await self.pool.study(check_record, data)
+            record = await self.pool.requests.run(session.limit_key, check_record, data)
         except (KilowattError, BrokenContent, ValueError) as error:
             raise Problem(Code.BROKEN_RECORD, fault=str(error)[:300]) from error
         facts = study_facts(record)

@@ -9,7 +9,6 @@ from typing import Any, ParamSpec, Protocol, TypeVar
 
 from sqlalchemy import select
 
-from kilowatt.bots.failures import Failure
 from kilowatt.engine import Seat
 from kilowatt.server.client_secrets import hashed
 from kilowatt.server.logs import log
@@ -21,8 +20,8 @@ from kilowatt.server.problems import Code, Problem
 from kilowatt.server.store.database import Database, now
 from kilowatt.server.store.schema import matches, seats
 from kilowatt.server.wire_types import MatchId, Millis
-from kilowatt.server.work.bot_runner import BotLevels, plan_turn
-from kilowatt.server.work.compute_pool import ComputePool
+from kilowatt.server.work.bot_runner import FALLBACK, BotLevels, PlannedTurn, plan_turn
+from kilowatt.server.work.compute_pool import ComputePool, WorkerTimeout
 
 T = TypeVar("T")
 P = ParamSpec("P")
@@ -84,24 +83,30 @@ class Jobs:
         return table.facts.deadline if table.is_running and table.facts.turn == turn else None
 
     async def _move(self, table: Table, seat: Seat, by: By) -> None:
-        began, facts = time.perf_counter(), table.facts
+        began = time.perf_counter()
         spec = self.levels.spec(table.places[seat].bot)
         try:
-            # A clock runs until the phase ends: the seat's next turn has its own time.
-            phase = table.playing.phase if by == "clock" else None
-            turn = await self.pool.think(
-                plan_turn, facts.terms.config, table.playing, seat, spec, bot_seed(facts, seat), phase
-            )
+            turn = await self._planned(table, seat, by, spec)
+        except WorkerTimeout as error:
+            self._report(table.id, seat, spec, str(error))
+            turn = await self._planned(table, seat, by, FALLBACK)
         except BrokenProcessPool:
             log.exception("a worker died; retrying the move")
             await asyncio.sleep(0.1)
             return
         if turn.failure is not None:
-            self._report(table.id, seat, spec, turn.failure)
-        await self.matches.play_for(table.id, facts.seq, seat, turn.actions, by)
+            self._report(table.id, seat, spec, turn.failure.trace)
+        await self.matches.play_for(table.id, table.seq, seat, turn.actions, by)
         self.metrics.bot_seconds.observe(time.perf_counter() - began)
 
-    def _report(self, match: MatchId, seat: Seat, spec: str, failure: Failure) -> None:
+    async def _planned(self, table: Table, seat: Seat, by: By, spec: str) -> PlannedTurn:
+        """Clocks have a worker of their own, so that no bot can stop them."""
+        # A clock runs until the phase ends: the seat's next turn has its own time.
+        lane, phase = (self.pool.clocks, table.playing.phase) if by == "clock" else (self.pool.bots, None)
+        config, seed = table.facts.terms.config, bot_seed(table.facts, seat)
+        return await lane.run(owner_of(table), plan_turn, config, table.playing, seat, spec, seed, phase)
+
+    def _report(self, match: MatchId, seat: Seat, spec: str, failure: str) -> None:
         """Count a failure of a bot; log only its first one in a match, because it may fail at every question."""
         self.metrics.bot_failures.inc()
         if (match, seat) in self._failed:
@@ -109,7 +114,7 @@ class Jobs:
         if len(self._failed) >= REMEMBERED_FAILURES:
             self._failed.clear()
         self._failed.add((match, seat))
-        log.error("bot '%s' failed in match %s; a built-in bot plays its turn: %s", spec, match, failure.trace)
+        log.error("bot '%s' failed in match %s; a built-in bot plays its turn: %s", spec, match, failure)
 
     async def waiting(self) -> list[tuple[MatchId, int, Millis | None]]:
         """Matches that wait for a bot or a clock: id, turn, deadline. Finds what a dead process left undone."""
@@ -122,6 +127,12 @@ class Jobs:
         waiting = query.where(matches.c.deadline.is_not(None) | bots.exists())
         rows = await self.database.read(lambda connection: connection.execute(waiting).all())
         return [(row.id, row.turn, row.deadline) for row in rows]
+
+
+def owner_of(table: Table) -> str:
+    """The person for whose match bots compute: the host, or the match itself without one."""
+    host = None if table.facts.host is None else table.places[table.facts.host]
+    return (host and (host.account or host.session)) or table.id
 
 
 def bot_seed(facts: Facts, seat: Seat) -> int:

@@ -14,6 +14,8 @@ from kilowatt.engine import Action, Config, Phase, Seat, State
 OFFERED = (*LEVELS, "simple")
 """The bots that a server offers if its settings name none."""
 DEFAULT_LEVEL = "normal"
+FALLBACK = "simple"
+"""The bot that plays a turn whose own bot takes too long."""
 BUDGET = 0.25
 """Seconds after which no further plan is made: the actions so far are sent, and the next job plays the rest."""
 
