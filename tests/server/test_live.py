@@ -18,6 +18,7 @@ from kilowatt.server.settings import Settings
 from kilowatt.server.store.log_rows import LogAppend
 from kilowatt.server.transport import websocket
 from kilowatt.server.work import background_jobs, bot_runner
+from kilowatt.server.work.schedulers import LocalScheduler
 from tests.server.hostile import CLOSE, TEXT, UPGRADE, frame
 from tests.server.support import (
     GENEROUS,
@@ -340,12 +341,12 @@ def test_a_timer_that_fires_too_early_is_set_again(tmp_path: Path) -> None:
             clock = {"kind": "move", "seconds": 3600}
             match = (await ada.create(players=2, seats=seats, clock=clock))["match"]
             table, local = await server.services.matches.get(match), server.services.scheduler
-            assert isinstance(local, background_jobs.LocalScheduler)
-            before = local.timers[match]
-            local._on_timer(match, table.facts.turn)
+            assert isinstance(local, LocalScheduler)
+            before = local.clocks.timers[match]
+            local.clocks._on_timer(match, table.facts.turn)
 
             async def is_set() -> bool:
-                return match in local.timers and local.timers[match] is not before
+                return match in local.clocks.timers and local.clocks.timers[match] is not before
 
             await wait_for(is_set)
             before.cancel()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+import psycopg
 import pytest
 
 from kilowatt.content import game_for
@@ -17,12 +18,13 @@ from kilowatt.engine.record import Record
 from kilowatt.server.analysis.figures import statistics
 from kilowatt.server.matches import clocks
 from kilowatt.server.problems import Code, Problem
+from kilowatt.server.settings import Settings
 from kilowatt.server.wire_types import MatchId
 from kilowatt.server.work.bot_runner import FALLBACK, PlannedTurn, plan_turn
 from kilowatt.server.work.compute_pool import ComputePool, Lane, WorkerTimeout
 from kilowatt.server.work.fair_turns import FairTurns
 from tests.play import plausible, turns
-from tests.server.support import LocalServer, local_server, run, settings_for, wait_for
+from tests.server.support import GENEROUS, LocalServer, local_server, run, settings_for, wait_for
 
 LONG = 10_000.0
 
@@ -175,5 +177,20 @@ def test_statistics_are_computed_once_however_many_ask(tmp_path: Path, monkeypat
             answers = await asyncio.gather(*(ada.get(path) for _ in range(5)))
             assert all(answer == answers[0] for answer in answers)
             assert len(computed) == 1
+
+    run(scenario)
+
+
+def test_a_clock_leaves_no_job_in_the_queue(postgres_url: str) -> None:
+    """A turn of three days would otherwise leave a row for each move."""
+
+    async def scenario() -> None:
+        async with local_server(Settings(database_url=postgres_url, port=0, **GENEROUS)) as server:
+            ada = await server.person("Ada")
+            match = await ada.hot_seat(clock={"kind": "move", "seconds": 259_200})
+            for _ in range(3):
+                await ada.move(match)
+        with psycopg.connect(postgres_url) as connection:
+            assert connection.execute("SELECT count(*) FROM procrastinate_jobs").fetchone() == (0,)
 
     run(scenario)

@@ -15,9 +15,10 @@ from kilowatt.server.serve import say_goodbye
 from kilowatt.server.services import Outside, Services, build_services
 from kilowatt.server.settings import Settings
 from kilowatt.server.unexpected_errors import TEMPORARY
-from kilowatt.server.work.background_jobs import Jobs, LocalScheduler, Scheduler
+from kilowatt.server.work.background_jobs import Jobs
 from kilowatt.server.work.compute_pool import ComputePool
 from kilowatt.server.work.queue import QueueScheduler
+from kilowatt.server.work.schedulers import LocalScheduler, Scheduler
 from tests.simulation.database import SimDatabase, Store
 from tests.simulation.jobs import SimApp, SimQueue
 from tests.simulation.loop import CURRENT, Machine

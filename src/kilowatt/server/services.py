@@ -24,10 +24,11 @@ from kilowatt.server.settings import Settings
 from kilowatt.server.store.database import Database
 from kilowatt.server.store.postgres import Postgres
 from kilowatt.server.store.sqlite import Sqlite
-from kilowatt.server.work.background_jobs import Jobs, LocalScheduler, Scheduler
+from kilowatt.server.work.background_jobs import Jobs
 from kilowatt.server.work.bot_runner import BotLevels
 from kilowatt.server.work.compute_pool import ComputePool
 from kilowatt.server.work.queue import QueueScheduler, queue_app
+from kilowatt.server.work.schedulers import LocalScheduler, Scheduler
 
 
 class Services(msgspec.Struct, kw_only=True):

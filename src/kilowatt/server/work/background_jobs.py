@@ -1,11 +1,10 @@
-"""Background jobs: bots move, clocks run out, finished games are analysed. Scheduled here by asyncio."""
+"""Background jobs: bots move, clocks run out, finished games are analysed."""
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from concurrent.futures.process import BrokenProcessPool
-from functools import partial
-from typing import Any, ParamSpec, Protocol, TypeVar
+from typing import ParamSpec, TypeVar
 
 from sqlalchemy import select
 
@@ -30,19 +29,6 @@ RETRY_SECONDS = 5.0
 REMEMBERED_FAILURES = 1000
 """The number of failed bots to remember, so that each failure is logged once."""
 Study = Callable[[MatchId], Awaitable[None]]
-
-
-class Scheduler(Protocol):
-    """Runs the jobs: in this process, or by a queue that many processes share."""
-
-    def on_change(self, table: Table) -> None: ...
-
-    def on_doubt(self, match: MatchId) -> None:
-        """It is unknown whether a change was committed: announce the match as it is, as soon as it can be read."""
-
-    async def start(self) -> None: ...
-    async def stop(self) -> None: ...
-    async def is_up(self) -> bool: ...
 
 
 class Jobs:
@@ -138,83 +124,6 @@ def owner_of(table: Table) -> str:
 def bot_seed(facts: Facts, seat: Seat) -> int:
     """The seed of a bot: the same for the whole match, and secret."""
     return int(hashed(f"{facts.bot_secret} {seat}")[:8], 16)
-
-
-class LocalScheduler:
-    """One task for each match whose bots think, one timer for each clock. An idle match costs nothing."""
-
-    def __init__(self, jobs: Jobs) -> None:
-        self.jobs = jobs
-        self.tasks: dict[str, asyncio.Task[None]] = {}
-        self.timers: dict[MatchId, asyncio.TimerHandle] = {}
-
-    async def start(self) -> None:
-        """Resume what was left when the last process ended."""
-        for match, turn, deadline in await self.jobs.waiting():
-            if deadline is None:
-                self._run_once(f"bots {match}", partial(self._move_bots, match))
-            else:
-                self._set_timer(match, turn, deadline)
-
-    async def stop(self) -> None:
-        for timer in self.timers.values():
-            timer.cancel()
-        tasks = list(self.tasks.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-
-    async def is_up(self) -> bool:
-        """It needs nothing but this process."""
-        return True
-
-    def on_change(self, table: Table) -> None:
-        timer = self.timers.pop(table.id, None)
-        if timer is not None:
-            timer.cancel()
-        seat = table.active
-        if seat is not None and table.places[seat].is_played_by_bot:
-            self._run_once(f"bots {table.id}", partial(self._move_bots, table.id))
-        elif table.facts.deadline is not None and seat is not None:
-            self._set_timer(table.id, table.facts.turn, table.facts.deadline)
-        elif table.facts.status == "finished":
-            self._run_once(f"study {table.id}", partial(log_errors, self.jobs.study, table.id))
-
-    def on_doubt(self, match: MatchId) -> None:
-        self._run_once(f"doubt {match}", partial(retry_until_done, self.jobs.matches.announce, match))
-
-    def _set_timer(self, match: MatchId, turn: int, deadline: Millis) -> None:
-        delay = max(0, deadline - now() + 5) / 1000
-        loop = asyncio.get_running_loop()
-        if match in self.timers:
-            self.timers[match].cancel()
-        # If the turn has ended or its deadline was moved by then, the timer has no effect.
-        self.timers[match] = loop.call_later(delay, self._on_timer, match, turn)
-
-    def _on_timer(self, match: MatchId, turn: int) -> None:
-        self.timers.pop(match, None)
-        self._run_once(f"clock {match}", partial(self._run_out, match, turn))
-
-    async def _move_bots(self, match: MatchId) -> None:
-        """Move until a person is active, or the game is over."""
-        while await retry_until_done(self.jobs.move_bot, match):
-            pass
-
-    async def _run_out(self, match: MatchId, turn: int) -> None:
-        """Play to the end of the turn. If it is still running then, the system clock was set back."""
-        while await retry_until_done(self.jobs.run_out, match, turn):
-            pass
-        deadline = await retry_until_done(self.jobs.deadline, match, turn)
-        if deadline is not None:
-            self._set_timer(match, turn, deadline)
-
-    def _run_once(self, name: str, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-        """Run one task of a name at a time: the running one notices every change."""
-        if name in self.tasks and not self.tasks[name].done():
-            return
-        task = asyncio.ensure_future(work())
-        self.tasks[name] = task
-        task.add_done_callback(lambda done: self.tasks.pop(name) if self.tasks.get(name) is done else None)
 
 
 async def log_errors(work: Callable[P, Awaitable[object]], *args: P.args, **kwargs: P.kwargs) -> None:

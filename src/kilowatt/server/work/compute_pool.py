@@ -36,6 +36,7 @@ class Worker:
 
     def __init__(self) -> None:
         self._executor: ProcessPoolExecutor | None = None
+        self._ending: set[asyncio.Future[None]] = set()
 
     async def run(self, seconds: float, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """The result of the work; raises `WorkerTimeout`, or `BrokenProcessPool` if the process died."""
@@ -52,14 +53,20 @@ class Worker:
             self.kill()
             raise
 
-    def kill(self) -> ProcessPoolExecutor | None:
+    def kill(self) -> None:
         """End the process, whatever it does; the next work starts another one."""
         executor, self._executor = self._executor, None
         if executor is not None:
             for process in list((executor._processes or {}).values()):
                 process.kill()
-            executor.shutdown(wait=False, cancel_futures=True)
-        return executor
+            ending = asyncio.ensure_future(asyncio.to_thread(executor.shutdown, wait=True, cancel_futures=True))
+            self._ending.add(ending)
+            ending.add_done_callback(self._ending.discard)
+
+    async def close(self) -> None:
+        """Kill the process and wait until it has ended."""
+        self.kill()
+        await asyncio.gather(*self._ending)
 
 
 class Lane:
@@ -111,10 +118,7 @@ class ComputePool:
 
     async def close(self) -> None:
         """Kill the workers: nobody waits for their results any more."""
-        for worker in (worker for lane in self.lanes for worker in lane.workers):
-            executor = worker.kill()
-            if executor is not None:
-                await asyncio.to_thread(executor.shutdown, wait=True)
+        await asyncio.gather(*(worker.close() for lane in self.lanes for worker in lane.workers))
 
 
 def retrieve(future: "asyncio.Future[Any]") -> None:

@@ -1,7 +1,7 @@
 """Jobs shared by many processes: a queue in PostgreSQL, by procrastinate."""
 
 import asyncio
-from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 from procrastinate import App, PsycopgConnector
@@ -12,13 +12,14 @@ from kilowatt.server.matches.table import Table
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.database import now
 from kilowatt.server.store.postgres_connection import ANSWER_SECONDS, GuardedConnection
-from kilowatt.server.wire_types import MatchId, Millis
-from kilowatt.server.work.background_jobs import Jobs, log_errors
+from kilowatt.server.wire_types import MatchId
+from kilowatt.server.work.background_jobs import Jobs, log_errors, retry_until_done
+from kilowatt.server.work.clock_timers import ClockTimers, NamedTasks
 
 SWEEP_SECONDS = 10.0
 """Seconds between two searches for work that a dead process left undone."""
 LATE_MS = 3000
-"""Milliseconds after a deadline when its job counts as lost."""
+"""Milliseconds after a deadline when nobody seems to run its clock."""
 CONCURRENCY = 8
 RESTART_SECONDS = 1.0
 RECONNECT_SECONDS = 2.0
@@ -50,8 +51,9 @@ class QueueScheduler:
         self.jobs = jobs
         self.app = app
         self.app.task(name="bots", queue="games")(self._bots)
-        self.app.task(name="clock", queue="games")(self._clock)
         self.app.task(name="study", queue="studies")(self._study)
+        self.tasks = NamedTasks()
+        self.clocks = ClockTimers(jobs, self.tasks)
         self.deferring: set[asyncio.Task[None]] = set()
         self.running: list[asyncio.Task[Any]] = []
         self.failed_until = 0.0
@@ -61,9 +63,6 @@ class QueueScheduler:
 
     async def _bots(self, match: MatchId) -> None:
         await log_errors(self.jobs.move_bot, match)
-
-    async def _clock(self, match: MatchId, turn: int) -> None:
-        await log_errors(self.jobs.run_out, match, turn)
 
     async def _study(self, match: MatchId) -> None:
         await log_errors(self.jobs.study, match)
@@ -97,9 +96,11 @@ class QueueScheduler:
 
     async def stop(self) -> None:
         self.is_stopping = True
+        self.clocks.stop()
         for task in self.running:
             task.cancel()
         await asyncio.gather(*self.running, *self.deferring, return_exceptions=True)
+        await self.tasks.stop()
         await self.app.close_async()
 
     async def is_up(self) -> bool:
@@ -113,29 +114,26 @@ class QueueScheduler:
     # --- queueing
 
     def on_change(self, table: Table) -> None:
-        seat, facts = table.active, table.facts
+        self.clocks.on_change(table)
+        seat = table.active
         if seat is not None and table.places[seat].is_played_by_bot:
             self._defer("bots", table.id)
-        elif facts.deadline is not None and seat is not None:
-            self._defer("clock", table.id, at=facts.deadline, turn=facts.turn)
-        elif facts.status == "finished":
+        elif table.facts.status == "finished":
             self._defer("study", table.id)
 
     def on_doubt(self, match: MatchId) -> None:
-        """The sweep finds what there is to do."""
+        self.tasks.start(f"doubt {match}", partial(retry_until_done, self.jobs.matches.announce, match))
 
-    def _defer(self, name: str, match: MatchId, at: Millis | None = None, **arguments: Any) -> None:
-        task = asyncio.ensure_future(self._enqueue(name, match, at, arguments))
+    def _defer(self, name: str, match: MatchId) -> None:
+        task = asyncio.ensure_future(self._enqueue(name, match))
         self.deferring.add(task)
         task.add_done_callback(self.deferring.discard)
 
-    async def _enqueue(self, name: str, match: MatchId, at: Millis | None, arguments: dict[str, Any]) -> None:
-        """Queue one job of a kind at a time; a clock has one for each deadline."""
-        lock = f"{name} {match}" if at is None else f"{name} {match} {arguments['turn']} {at}"
-        when = None if at is None else datetime.fromtimestamp((at + 5) / 1000, UTC)
-        task = self.app.configure_task(name, queueing_lock=lock, schedule_at=when)
+    async def _enqueue(self, name: str, match: MatchId) -> None:
+        """Queue one job of a kind at a time for each match."""
+        task = self.app.configure_task(name, queueing_lock=f"{name} {match}")
         try:
-            await task.defer_async(match=match, **arguments)
+            await task.defer_async(match=match)
         except AlreadyEnqueued:
             return
         except ConnectorException:
@@ -143,14 +141,16 @@ class QueueScheduler:
             self._note_failure()
 
     async def _sweep(self) -> None:
-        """Queue the jobs of matches whose process died between the commit and the queueing."""
+        """Take over the work of processes that died: bots that were not queued, clocks that nobody runs."""
+        is_first = True
         while True:
             try:
                 for match, turn, deadline in await self.jobs.waiting():
                     if deadline is None:
                         self._defer("bots", match)
-                    elif deadline < now() - LATE_MS:
-                        self._defer("clock", match, at=deadline, turn=turn)
+                    elif is_first or deadline < now() - LATE_MS:
+                        self.clocks.set(match, turn, deadline)
+                is_first = False
             except Exception:
                 log.exception("the sweep failed")
             await asyncio.sleep(SWEEP_SECONDS)
