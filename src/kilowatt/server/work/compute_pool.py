@@ -43,13 +43,13 @@ class Worker:
         if self._executor is None:
             self._executor = make_executor(1)
         future = asyncio.wrap_future(self._executor.submit(work, *args, **kwargs))
-        future.add_done_callback(retrieve)
         try:
             done, _ = await asyncio.wait({future}, timeout=seconds)
             if not done:
                 raise WorkerTimeout(f"a worker has not finished within {seconds} s")
             return future.result()
         except (asyncio.CancelledError, BrokenProcessPool, WorkerTimeout):
+            future.cancel()
             self.kill()
             raise
 
