@@ -301,6 +301,6 @@ table-sit-down = Sit down
 table-have-code = I have a recovery code
 table-retake = Take my seat back
 table-invite = Link to this table
-table-invite-help = Whoever has this link can sit down.
+table-invite-help = Anyone with this link can sit down.
 table-final-board = Look at the final board
 table-to-result = To the result

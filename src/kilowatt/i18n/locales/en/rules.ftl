@@ -18,9 +18,9 @@ rule-r1_6 = Plant 13 lies on top of the shuffled deck, the Step 3 card at the bo
 rule-r1_7 = The numbers of the game depend on how many play.
 
 rules-r2 = Turn order
-rule-r2_1 = Whoever has more cities comes earlier; of equals, whoever owns the higher plant. Auction and bureaucracy are played in this order, resources and building in reverse.
+rule-r2_1 = The player with more cities comes earlier; of equals, the one with the higher plant. Auction and bureaucracy are played in this order, resources and building in reverse.
 rule-r2_1a = Example: A has 6 cities, B and C have 5, D has 4. B’s best plant is 17, C’s is 15. The order is A, B, C, D.
-rule-r2_2 = Round 1 begins in the drawn order. After its auction the order is set anew, by the plants.
+rule-r2_2 = Round 1 begins in the drawn order. After its auction the order is set again, by the plants.
 
 rules-r3 = Auction
 rule-r3_1 = Everyone may buy one plant a round. The first in turn order who has neither bought nor passed either passes or names a plant of the current market with an opening bid of at least its number.
@@ -29,8 +29,8 @@ rule-r3_3 = In round 1 nobody may pass: everyone buys a plant.
 rule-r3_4 = The others follow clockwise: each bids at least one more or drops out of this auction, which does not take them out of the phase. It goes round until one bidder is left.
 rule-r3_5 = Nobody bids more than they have.
 rule-r3_6 = The winner pays the bid, takes the plant and is done with the phase.
-rule-r3_7 = If somebody else won, the same player may name another plant or pass.
-rule-r3_8 = Whoever has no rival left in the phase buys at exactly the plant’s number, or passes.
+rule-r3_7 = If another player won, the same player may name another plant or pass.
+rule-r3_8 = A player without a rival in the phase buys at exactly the plant’s number, or passes.
 rule-r3_8a = Who cannot raise can only drop out, and who can pay nothing on offer can only pass.
 rule-r3_9 = Who then owns one plant too many discards one of the others at once. Its markers move to the remaining plants as far as they fit, and may be left behind; what is left behind goes to the supply. At no other time may markers be thrown away.
 rule-r3_10 = After each sale a card is drawn at once and sorted in.
@@ -79,4 +79,4 @@ rule-r8_5 = Step 3 means three houses a city, six plants all on offer, the lowes
 
 rules-r9 = The end
 rule-r9_1 = The game ends after the building phase in which a player reaches the last count of cities. Everyone still builds; nobody is paid any more.
-rule-r9_2 = Whoever can power the most cities wins. Ties are broken by money, then by cities; after that the victory is shared.
+rule-r9_2 = The player who can power the most cities wins. Ties are broken by money, then by cities; after that the victory is shared.
