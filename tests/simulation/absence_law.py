@@ -23,10 +23,11 @@ class AbsenceLaw(NamedTuple):
         for was, now in zip(before.seats, after.seats, strict=True):
             if was.kind != "person" or was.session == actor:
                 continue
-            if now.away and not was.away and waited(before, was, at) < max(self.patience, turn):
+            if now.kind != "person":
+                if at - was.seen < max(self.removal, 2 * turn):
+                    return f"seat {was.seat} is freed too early"
+            elif now.away and not was.away and waited(before, was, at) < max(self.patience, turn):
                 return f"a bot stands in for seat {was.seat} too early"
-            if now.kind != "person" and at - was.seen < max(self.removal, 2 * turn):
-                return f"seat {was.seat} is freed too early"
         return None
 
 
