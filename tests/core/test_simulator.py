@@ -122,6 +122,15 @@ def test_every_choice_of_a_policy_is_legal(policy: int) -> None:
                 assert moves < 5_000
 
 
+@pytest.mark.parametrize("config", [Config(BoardId("germany"), 4), Config(BoardId("usa"), 6, regions="draft")], ids=str)
+def test_random_games_phase_by_phase_are_those_move_by_move(config: Config) -> None:
+    """`play_games` plays each phase in one loop that lists nothing; `play_many` chooses and applies every action."""
+    rules = rules_of(game_for(config))
+    for seed in range(40 if IS_COMPILED else 2):
+        [move_by_move] = play_many(rules, [UNIFORM] * config.players, 1, seed=seed)
+        assert rules.play_games(UNIFORM, seed, 1) == move_by_move.moves
+
+
 @pytest.mark.parametrize("policy", POLICIES)
 def test_a_playout_is_the_same_from_the_same_seed(policy: int) -> None:
     ends = []
