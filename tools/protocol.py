@@ -58,13 +58,13 @@ def main() -> None:
 
 def declarations() -> str:
     """The whole file."""
-    asked, told = reached(requests()), reached(answers())
+    asked, answered = reached(requests()), reached(answers())
     structs = {
-        name_of(kind): declared(kind, asked=kind in asked, told=kind in told)
-        for kind in asked | told
+        name_of(kind): declared(kind, asked=kind in asked, answered=kind in answered)
+        for kind in asked | answered
         if is_struct(kind)
     }
-    named = {kind.__name__: alias(kind) for kind in asked | told if not is_struct(kind)}
+    named = {kind.__name__: alias(kind) for kind in asked | answered if not is_struct(kind)}
     unions = {name: f"export type {name} = {rendered(kind, aliased=False)};\n" for name, kind in NAMED.items()}
     return HEAD + "".join(f"\n{text}" for _, text in sorted((structs | named | unions).items()))
 
@@ -123,14 +123,14 @@ def name_of(kind: Any) -> str:
     return str(kind.__name__)
 
 
-def declared(kind: Any, *, asked: bool, told: bool) -> str:
+def declared(kind: Any, *, asked: bool, answered: bool) -> str:
     """An interface. Fields with a default are optional in requests, and present in responses.
 
     In a type that is used in both, only fields whose default is null are optional.
     """
     info = msgspec.inspect.type_info(kind)
     assert isinstance(info, msgspec.inspect.StructType)
-    optional = not told or kind.__struct_config__.omit_defaults
+    optional = not answered or kind.__struct_config__.omit_defaults
     comments = field_comments(kind)
     lines = [comment(inspect.cleandoc(kind.__dict__.get("__doc__") or "")), f"export interface {name_of(kind)} {{\n"]
     if info.tag is not None:

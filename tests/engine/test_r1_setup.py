@@ -248,7 +248,7 @@ def test_a_deck_can_be_given() -> None:
         (*LOOSE[8:], 13, STEP_3),
         (13, STEP_3, *LOOSE[8:]),
         (13, 50, *LOOSE[9:], STEP_3),  # 50 twice
-        (13, 3, *LOOSE[9:], STEP_3),  # 3 lies in the market
+        (13, 3, *LOOSE[9:], STEP_3),  # 3 is in the market
         (13, 41, *LOOSE[9:], STEP_3),  # there is no 41
         (),
     ],

@@ -63,7 +63,7 @@ def test_the_opening_bid_may_not_be_less_than_the_number() -> None:
 
 
 def test_the_opener_must_bid_on_the_plant_they_named() -> None:
-    """R3.1: naming and passing is not possible, nor is a change of mind."""
+    """R3.1: after a nomination the opener can neither pass nor nominate another plant."""
     table = scene(FOUR).do(nominate(6))
     assert table.asked == GREEN
     assert why(table, PASS) is Why.MUST_OPEN

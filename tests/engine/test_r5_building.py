@@ -98,7 +98,7 @@ def test_one_empty_city_is_enough_to_have_to_start_there() -> None:
 
 
 def test_a_city_costs_its_house_and_the_cheapest_way_to_it() -> None:
-    """R5.2: from whichever own city is nearest. Essen-Dortmund is 4, Münster-Dortmund 2."""
+    """R5.2: from the player's nearest city. Essen-Dortmund is 4, Münster-Dortmund 2."""
     assert price(scene("germany 4p | blue*: @essen"), build("dortmund")) == 14
     assert price(scene("germany 4p | blue*: @essen,muenster"), build("dortmund")) == 12
 
@@ -199,7 +199,7 @@ def test_each_city_is_joined_by_the_cheapest_way_from_all_that_came_before(name:
 @pytest.mark.parametrize("name", ["germany", "usa"])
 @pytest.mark.parametrize("players", range(2, 7))
 def test_every_city_in_play_can_be_reached(name: str, players: int) -> None:
-    """R1.1, R5.2: from anywhere, whatever area chance picks, without leaving it."""
+    """R1.1, R5.2: from anywhere, in every area that chance picks, without leaving it."""
     for seed in range(30):
         area = new_game(f"{name} {players}p", Chance(seed=seed)).state.regions
         table = scene(f"{name} {players}p $999 | regions: {' '.join(area)} | blue*: @1")

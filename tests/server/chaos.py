@@ -22,7 +22,7 @@ class Link:
 
 
 class ChaosProxy:
-    """Forwards connections to a port of this machine, until it is told to fail."""
+    """Forwards connections to a port of this machine, until it is set to fail."""
 
     def __init__(self, target: int) -> None:
         self.target = target

@@ -62,7 +62,7 @@ def a_reconnected_client_gets_its_last_entry_again(patch: pytest.MonkeyPatch) ->
 
 
 def a_bot_moves_after_its_player_has_returned(patch: pytest.MonkeyPatch) -> None:
-    """What a bot has planned is played, whoever holds the seat by then."""
+    """A bot's plan is played even if another player has taken the seat."""
     patch.setattr("kilowatt.server.matches.service.is_due", lambda *arguments: True)
 
 

@@ -22,7 +22,7 @@ class Question(NamedTuple):
     history: tuple[Event, ...] | None
     """None for a bot that does not want it."""
     guard: Callable[[int], AbstractContextManager[None]]
-    """The game's context for code of its bot, for so many plans."""
+    """The game's context for code of its bot, given the number of plans."""
     seconds: list[float]
     """By seat, the CPU seconds of the bots of the game."""
 

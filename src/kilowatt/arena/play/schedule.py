@@ -1,4 +1,4 @@
-"""The schedule: who plays whom, where, on which seat and with which seeds. It depends only on its seed.
+"""The schedule: the bots, map, seats and seeds of each game. It depends only on its own seed.
 
 Its unit is the block: one group of bots plays once in each rotation of the seats, so each bot has every seat equally
 often. Blocks alternate between the settings (map and number of players) and the groups.

@@ -127,7 +127,7 @@ MOVES: Mapping[str, Any] = {
 
 
 class DatasetRun(NamedTuple):
-    """What tells the rows of one dataset from those of all others."""
+    """The columns that distinguish the rows of one dataset from those of all others."""
 
     run: str
     kilowatt: str

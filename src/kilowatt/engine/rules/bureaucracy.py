@@ -43,7 +43,7 @@ def powering_outcome(book: Rulebook, owner: Holdings, action: Power) -> Powering
 
 
 def powering_of(book: Rulebook, cities: int, action: Power) -> Powering:
-    """The outcome of a choice for an owner of so many cities."""
+    """The outcome of a choice for a player with this many cities."""
     need, coal = book.need(action.plants), action.hybrid_coal
     powered = min(need.powers, cities)
     return Powering(action.plants, coal, need.hybrid - coal, need.burned(coal), powered, book.income(powered))

@@ -54,7 +54,7 @@ class Worker:
             raise
 
     def kill(self) -> None:
-        """End the process, whatever it does; the next work starts another one."""
+        """Kill the process, even while it works; the next job starts another one."""
         executor, self._executor = self._executor, None
         if executor is not None:
             for process in list((executor._processes or {}).values()):

@@ -12,7 +12,7 @@ Queue = deque["asyncio.Future[None]"]
 
 
 class FairTurns:
-    """So many turns at the same time. An owner may have `most_waiting` requests waiting; more are refused."""
+    """Limits the turns at the same time. An owner may have `most_waiting` requests waiting; more are refused."""
 
     def __init__(self, places: int, most_waiting: int) -> None:
         self.free = places

@@ -43,7 +43,7 @@ class LocalScheduler:
         await self.tasks.stop()
 
     async def is_up(self) -> bool:
-        """It needs nothing but this process."""
+        """Always: it depends on this process only."""
         return True
 
     def on_change(self, table: Table) -> None:

@@ -92,7 +92,7 @@ export interface Bidding {
   safe_bid: number | null;
   /** Who can still bid for the plant that is up. */
   bidders: Seat[];
-  /** Nobody else is left in the phase: a plant costs exactly its number (R3.8). */
+  /** No other player is left in the phase, so a plant costs exactly its number (R3.8). */
   last_buyer: boolean;
   /** After buying a plant the observer would have to scrap one (R3.9). */
   must_scrap: boolean;
@@ -203,7 +203,7 @@ export type CityId = string;
 /** What a city costs the observer now, the path, and why it cannot be built; also out of turn. */
 export interface CityPrice {
   city: CityId;
-  /** None while the city takes no house of the observer, whatever the money (R5.1, R5.3). */
+  /** None if the observer cannot build here even with enough money (R5.1, R5.3). */
   house: number | null;
   connection: number;
   path: CityId[];
@@ -455,7 +455,7 @@ export interface FuelPlan {
   cost: number;
   /** The fuels that are missing for a plant the plan leaves out: sold out, or no room for them. */
   lacks: Fuel[];
-  /** A plant is left out for want of money. */
+  /** The plan leaves out a plant because the player cannot afford its fuel. */
   lacks_money: boolean;
 }
 
@@ -610,9 +610,9 @@ export interface Observation {
   powering: Powering | null;
   /** The order in which this phase asks the players (R3.1, R4.3, R5.4, R7.1). */
   phase_order: Seat[];
-  /** Who is asked after the active player, in this order, in a phase that asks everyone once. Only with figures. */
+  /** The seats that play after the active one, in order, in a phase with one turn each. Only with figures. */
   waiting: Seat[];
-  /** Who has no more turn in this phase. Only with figures. */
+  /** The seats without another turn in this phase. Only with figures. */
   done: Seat[];
   /** By standing: what puts the player before the next one; None for a shared place (R9.2). Only with figures. */
   decided_by: ("powered" | "money" | "cities" | null)[];
@@ -681,7 +681,7 @@ export interface OrderSet {
   rule: RuleId;
 }
 
-/** The caller's own standing order; nobody else sees it. */
+/** The caller's own standing order; no other seat sees it. */
 export interface OrderView {
   seat: Seat;
   plant: number;
