@@ -1,8 +1,8 @@
 /**
- * What can be done without a network: the page opens, and so do the replays of games that are over and were looked at.
+ * The service worker for offline use: the page opens, and so do the replays of finished games that were opened before.
  *
- * The network always comes first: nobody plays with old code, or sees an old table. What is kept is only for when it
- * fails. Of the API nothing is kept but what games that are over will answer for ever.
+ * The network always comes first, so nobody plays with old code or sees an old table; the cache is used only when it
+ * fails. Of the API only responses about finished games are cached, because they never change.
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
@@ -10,7 +10,7 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 const SHELL = "kilowatt-shell-1";
 const REPLAY = "kilowatt-replay-1-";
 const MOST_REPLAYS = 12;
-/** Tells which answers are kept packed. */
+/** Marks compressed responses in the cache. */
 const PACKED = "x-kilowatt-packed";
 const OVER = ["finished", "abandoned", "study"];
 const MATCH = /^\/api\/matches\/([a-z0-9]{24})(\/moves|\/record|\/states|\/statistics|$)/;
@@ -31,8 +31,7 @@ worker.addEventListener("fetch", (event) => {
 });
 
 /**
- * A page that was opened before we were here tells what it has loaded; one that needs more asks for it, and is
- * answered.
+ * A page reports the files it loaded before the worker was active, or requests files and gets an answer.
  */
 worker.addEventListener("message", (event) => {
   const { keep: loaded, need } = event.data;
@@ -42,7 +41,7 @@ worker.addEventListener("message", (event) => {
 });
 
 /**
- * One after another: it is for later, and the server has others to answer.
+ * Fetch files one after another, because they are not urgent.
  * @param {string[]} addresses
  */
 async function keepMissing(addresses) {
@@ -54,11 +53,11 @@ async function keepMissing(addresses) {
   return isAll;
 }
 
-/** Whether it is of a kind that is kept. @param {URL} url */
+/** Whether responses from this address are cached. @param {URL} url */
 const isOurs = ({ origin, pathname }) =>
   origin === location.origin && (!pathname.startsWith("/api/") || MATCH.test(pathname));
 
-/** @param {URL} url the page is one, whatever its address */
+/** @param {URL} url the same page serves many addresses */
 const keyOf = (url) => (isPage(url) ? "/" : url.pathname + url.search);
 
 /** @param {URL} url */
@@ -81,7 +80,7 @@ async function answer(request, url, after) {
   }
 }
 
-/** Whether it is kept now. @param {URL} url */
+/** Whether the response is in the cache. @param {URL} url */
 async function fetchAndKeep(url) {
   if (!isOurs(url)) return false;
   const found = await fetch(url);
@@ -89,7 +88,7 @@ async function fetchAndKeep(url) {
 }
 
 /**
- * Keep an answer, unless it may change; whether it is kept.
+ * Cache a response unless it may change; true if it is cached.
  * @param {URL} url
  * @param {Response} found
  */
@@ -106,8 +105,8 @@ async function keep(url, found) {
 }
 
 /**
- * The states of a game from all its seats are megabytes, of which a browser keeps every byte as it is; most of it is said
- * again and again.
+ * Compress a response: the states of a game from all seats are megabytes of repetitive text, and browsers store them
+ * uncompressed.
  * @param {Response} found
  */
 function packed(found) {

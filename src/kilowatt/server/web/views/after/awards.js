@@ -1,4 +1,4 @@
-/** Small honours: who bought the most fuel, the dearest plant, and so on. */
+/** Awards: who bought the most fuel, the most expensive plant, and so on. */
 import { t } from "../../app/i18n.js";
 import { html } from "../../vendor/libraries.js";
 import { badge } from "../shared/badge.js";

@@ -1,4 +1,4 @@
-/** How a game went: charts by round, and who was ahead when. */
+/** The charts of a game: figures by round, and the chances to win. */
 import { spoken, t } from "../../app/i18n.js";
 import { h, html, useMemo, useSignal } from "../../vendor/libraries.js";
 import { Chart, Legend } from "./chart.js";
@@ -11,7 +11,7 @@ import { markAt } from "./timeline.js";
 /** @typedef {"money" | "cities" | "income" | "capacity"} Figure */
 /** @typedef {{names: string[], hidden: ReadonlySet<number>, number?: number, onGo: (number: number) => void}} Shared */
 
-/** What is drawn, and what it is called. @type {[Figure, string][]} */
+/** The figures with the keys of their titles. @type {[Figure, string][]} */
 const FIGURES = [
   ["money", "label-money"],
   ["cities", "label-cities"],
@@ -24,7 +24,7 @@ export const percent = (share) => new Intl.NumberFormat(spoken.value, { style: "
 
 /**
  * @param {{figures: Statistics, names: string[], marks: readonly Mark[], number?: number, onGo: (number: number) => void}} props
- *   `number`: the moment that is looked at
+ *   `number`: the moment that is shown
  */
 export function Charts({ figures, names, marks, number, onGo }) {
   const hidden = useSignal(/** @type {ReadonlySet<number>} */ (new Set()));
@@ -38,7 +38,7 @@ export function Charts({ figures, names, marks, number, onGo }) {
   `;
 }
 
-/** Who was ahead when. @param {Shared & {turning: Turning, marks: readonly Mark[]}} props */
+/** The chances to win. @param {Shared & {turning: Turning, marks: readonly Mark[]}} props */
 function Chances({ turning: { course }, marks, number, onGo, ...shared }) {
   const rounds = course.map((moment) => markAt(marks, moment.number).round);
   return h(Chart, {
@@ -57,7 +57,7 @@ function Chances({ turning: { course }, marks, number, onGo, ...shared }) {
 
 /** @param {Shared & {figures: Statistics, figure: Figure, title: string}} props */
 function ByRound({ figures, figure, title, number, onGo, ...shared }) {
-  // The last round pays nothing: its line would only fall.
+  // Nobody is paid in the last round, so its value would only mislead.
   const rounds =
     figure === "income" ? figures.rounds.filter(({ seats }) => seats.some((seat) => seat.income)) : figures.rounds;
   const series = useMemo(
@@ -77,7 +77,7 @@ function ByRound({ figures, figure, title, number, onGo, ...shared }) {
   });
 }
 
-/** How far into the rounds a number of moves is. @param {Statistics} figures @param {number} number */
+/** The position of a moment on the axis of rounds. @param {Statistics} figures @param {number} number */
 function roundAt({ rounds }, number) {
   const at = rounds.findIndex(({ last }) => number <= last);
   if (at <= 0) return rounds[Math.max(0, at)]?.round ?? 1;

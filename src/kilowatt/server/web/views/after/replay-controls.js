@@ -128,7 +128,7 @@ function ForkButton({ replay, onFork }) {
   </button>`;
 }
 
-/** What happened with the last move. @param {{replay: ReplayStates}} props */
+/** The last move in words. @param {{replay: ReplayStates}} props */
 function Caption({ replay }) {
   const number = replay.number.value;
   const lines = linesOf([replay.entries[number]], replay.names.value).filter((line) => !line.isPhase);

@@ -9,11 +9,11 @@ export function momentPath(match, number, seat = null) {
   return `/r/${match}${query.size ? `?${query}` : ""}`;
 }
 
-/** Hand a link on: by the system's own means on a phone, else by the clipboard. @param {string} path */
+/** Share a link with the system's dialog on a phone, otherwise by the clipboard. @param {string} path */
 export async function shareLink(path) {
   const url = location.origin + path;
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
-    // Whoever closes the system's sheet has changed their mind: nothing to say.
+    // The viewer closed the system's dialog.
     return navigator.share({ title: "Kilowatt", url }).catch(() => undefined);
   }
   return copy(url);

@@ -1,11 +1,11 @@
-/** The course of a game: its moves by number, and where rounds, phases and steps begin. */
+/** The timeline of a game: its moves by number, and the beginnings of rounds, phases and steps. */
 
 /** @typedef {import("../../types/protocol.js").Entry} Entry */
 /** @typedef {import("../../types/protocol.js").Event} Event */
 /** @typedef {import("../../types/protocol.js").Phase} Phase */
 /** @typedef {import("../../types/protocol.js").PublicRecord} PublicRecord */
 /** @typedef {import("../../types/protocol.js").Record} FullRecord */
-/** After so many moves a phase has just begun. @typedef {{number: number, round: number, phase: Phase}} Mark */
+/** The beginning of a phase after a number of moves. @typedef {{number: number, round: number, phase: Phase}} Mark */
 
 /**
  * The moves of a record as entries of a log. What happened before the first move is entry 0.
@@ -31,8 +31,8 @@ const entry = (number, seat, events) => ({
 });
 
 /**
- * Where phases begin; of several that begin with one move, the last. A log without what came before the first move begins
- * with the draft of the regions, or where there was none with the first auction.
+ * The beginnings of phases; if one move begins several, the last of them. A log without the events before the first
+ * move begins with the draft or, without one, with the first auction.
  * @param {readonly Entry[]} entries
  * @returns {Mark[]}
  */
@@ -48,20 +48,20 @@ export function marksOf(entries) {
   return marks;
 }
 
-/** Where rounds begin. @param {readonly Mark[]} marks */
+/** The beginnings of rounds. @param {readonly Mark[]} marks */
 export const roundMarks = (marks) => marks.filter((mark, at) => at === 0 || mark.round !== marks[at - 1].round);
 
-/** The phase that a number of moves lies in. @param {readonly Mark[]} marks @param {number} number */
+/** The phase of a moment. @param {readonly Mark[]} marks @param {number} number */
 export const markAt = (marks, number) => marks.findLast((mark) => mark.number <= number) ?? marks[0];
 
-/** The move with which each step began. @param {readonly Entry[]} entries */
+/** The move that began each step. @param {readonly Entry[]} entries */
 export const stepsOf = (entries) =>
   entries.flatMap(({ number, events }) =>
     events.flatMap((event) => (event.type === "step_began" ? [{ number, step: event.step }] : [])),
   );
 
 /**
- * The nearest of these numbers before or after one; the first or last move where there is none.
+ * The nearest mark before or after a number; the first or last move if there is none.
  * @param {readonly Mark[]} marks
  * @param {number} number
  * @param {1 | -1} way

@@ -1,6 +1,6 @@
 /**
- * The coach's advice in words, and the part of the table to light. The advice itself comes with each observation; this
- * adds what only the page knows: what is already picked, and what awaits a confirmation.
+ * The coach's advice as text, and the part of the table to highlight. The observation contains the advice; this module
+ * adds what only the page knows: the picked actions and a pending confirmation.
  */
 import { listed, t } from "../../app/i18n.js";
 import { fuelWords } from "../shared/fuel.js";
@@ -11,7 +11,7 @@ import { fuelWords } from "../shared/fuel.js";
 /** @typedef {import("../../app/i18n.js").Arguments} Arguments */
 /** @typedef {import("../table/actions/widgets.js").ActionContext} ActionContext */
 /**
- * What to do (the message `learn-goal-…`), and a selector of what to light.
+ * What to do (the message `learn-goal-…`), and a selector of the part to highlight.
  * @typedef {{goal: string, args?: Arguments, lit: string}} Advice
  */
 

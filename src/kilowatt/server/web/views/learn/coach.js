@@ -1,6 +1,6 @@
 /**
- * The coach of a first game: a strip above the table that says what to do next, lights it there, notices when it is done
- * and goes on by itself. Whatever the player does, it goes on from there; at the end it has a few closing words.
+ * The coach of a guided game: a strip above the table that says what to do next and highlights it. It continues by
+ * itself, whatever the player does, and ends with the closing dialog.
  */
 import { t } from "../../app/i18n.js";
 import { announce } from "../../app/notices.js";
@@ -13,10 +13,10 @@ import { isClosing, LESSONS, sayingAt } from "./lessons.js";
 /** @typedef {import("../table/actions/widgets.js").ActionContext} ActionContext */
 /** @typedef {import("./lessons.js").Saying} Saying */
 
-/** @param {string} id a lesson that need not be said again */
+/** @param {string} id a lesson that is done */
 const hear = (id) => (guide.value = { ...guide.peek(), heard: [...guide.peek().heard, id] });
 
-/** Send the coach away, until it is called again. */
+/** Close the coach, until it is opened again. */
 function leave() {
   history.replaceState(history.state, "", location.pathname);
   guide.value = { ...guide.peek(), isAway: true };
@@ -61,8 +61,7 @@ export function Strip({ saying, onNext, onLeave }) {
 }
 
 /**
- * Where a button has taken itself away, the focus goes to what is to be done, not to a button that means something
- * else.
+ * Run the action of a button that disappears with it, and move the focus to the action area, not to another button.
  * @param {() => void} act
  */
 const leaving =

@@ -1,4 +1,4 @@
-/** The way into the game: two rounds of a first one with a coach at one's side, and the whole of it in six pictures. */
+/** The introduction: a guided game of two rounds with a coach, and an overview in six pictures. */
 import { get } from "../../app/api.js";
 import { t } from "../../app/i18n.js";
 import { tell } from "../../app/notices.js";
@@ -14,7 +14,7 @@ import { myName } from "../start/table-options.js";
 /** @typedef {import("../../types/protocol.js").MatchView} MatchView */
 /** @typedef {import("../start/sitting.js").SeatWish} SeatWish */
 
-/** A cheap neighbourhood, easy cards, and two opponents who leave time to look around. */
+/** A seed with cheap cities nearby and simple plants, and two slow opponents. */
 const FIRST_GAME = { board: "germany", players: 3, seed: 4, hints: true, listed: false };
 /** @type {SeatWish} */
 const OPPONENT = { kind: "bot", bot: "easy" };
@@ -28,7 +28,7 @@ const LESSONS = /** @type {const} */ ([
   ["order", "people", "R2.1"],
 ]);
 
-/** Make the first game and sit down at it. */
+/** Create the guided game and open it. */
 async function beginFirstGame() {
   const made = makeTable({ ...FIRST_GAME, name: myName(), seats: [{ kind: "me" }, OPPONENT, OPPONENT] });
   preloadTable();
@@ -41,7 +41,7 @@ async function beginFirstGame() {
 /** @param {string} match */
 const toCoach = (match) => navigate(`/t/${match}?coach`);
 
-/** Whether there is a guided game to go on with. */
+/** Whether there is a guided game to continue. */
 function useIsUnderWay() {
   const isUnderWay = useSignal(false);
   const { match } = guide.value;
@@ -49,7 +49,7 @@ function useIsUnderWay() {
     if (!match) return;
     get(`/api/matches/${match}`).then(
       (/** @type {MatchView} */ { table, mine }) => (isUnderWay.value = table.status === "running" && mine.length > 0),
-      () => undefined, // it is no more, or not ours any more: then there is only a new one
+      () => undefined, // the game is gone or belongs to someone else: offer only a new one
     );
   }, [match]);
   return isUnderWay.value;

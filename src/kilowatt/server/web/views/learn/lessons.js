@@ -1,4 +1,4 @@
-/** What the coach has to say at each moment of the guided game, and what has come of the player's last deed. */
+/** The coach's lesson for each moment of the guided game, and the outcome of the player's last action. */
 import { listed, t, totalOf } from "../../app/i18n.js";
 import { fuelWords } from "../shared/fuel.js";
 import { inForce } from "../table/table-text.js";
@@ -10,22 +10,22 @@ import { adviceFor } from "./advice.js";
 /** @typedef {import("../../types/protocol.js").Phase} Phase */
 /** @typedef {import("../table/actions/widgets.js").ActionContext} ActionContext */
 /**
- * A lesson as it stands. `place`: which of the guided ones, 0 for others. `next`: the button that goes on, where nothing
- * is to be done at the table; what is done there goes on by itself.
+ * A lesson. `place`: its number among the guided lessons, 0 for others. `next`: the text of the button to continue, if
+ * the lesson is only read; other lessons continue when the player acts.
  * @typedef {object} Saying
  * @property {string} id
  * @property {number} place
  * @property {string} title
  * @property {string} [text]
  * @property {string} [goal]
- * @property {string} [done] what has come of the last deed
+ * @property {string} [done] the outcome of the player's last action
  * @property {string} [next]
  * @property {string} lit a selector
  */
 
-/** So many rounds are guided. */
+/** Number of guided rounds. */
 export const GUIDED = 2;
-/** The guided lessons: each phase in turn, and between the rounds the order. */
+/** The guided lessons: the phases of the first round, the turn order, and the second round. */
 export const LESSONS = /** @type {const} */ ([
   "1-auction",
   "1-resources",
@@ -38,7 +38,7 @@ export const LESSONS = /** @type {const} */ ([
   "2-bureaucracy",
 ]);
 
-/** What is new later in a game, and the part of the table it is about. */
+/** Lessons about what is new later in a game, with the part of the table to highlight. */
 const LATE = /** @type {const} */ ({
   scrap: ".action-area > *",
   step2: ".map-area",
@@ -51,11 +51,11 @@ const LATE = /** @type {const} */ ({
 /**
  * @param {ActionContext} context
  * @param {readonly string[]} heard
- * @returns {Saying | null} nothing to say now
+ * @returns {Saying | null} null if there is no lesson now
  */
 export function sayingAt(context, heard) {
   const seen = context.match.observation.value;
-  // Whoever only looks on, or lets a bot play, has nothing to learn to do.
+  // No lessons for spectators and for players whose seat a bot plays.
   if (seen === null || seen.seat === null || !(context.match.isPlaying.value || seen.phase === "over")) return null;
   if (seen.phase === "over" || seen.round > GUIDED) return lateSaying(seen, heard);
   if (seen.phase === "draft") return null;
@@ -67,7 +67,7 @@ export function sayingAt(context, heard) {
 }
 
 /**
- * Whether the coach has shown all it wanted to, and its closing words are due.
+ * Whether the guided lessons are finished and the closing dialog is due.
  * @param {Observation} seen
  * @param {readonly string[]} heard
  */
@@ -104,7 +104,7 @@ function orderSaying({ match }, seen) {
 }
 
 /**
- * Something to read, and a button for having done so.
+ * A lesson to read, with a button to continue.
  * @param {string} key
  * @param {{next?: string, lit?: string, args?: import("../../app/i18n.js").Arguments}} [about]
  * @returns {Saying}
@@ -118,11 +118,11 @@ const read = (key, { next = "learn-coach-next", lit = "", args } = {}) => ({
   lit,
 });
 
-/** Which of the guided lessons it is; 0 for none. @param {string} id */
+/** The number of a guided lesson; 0 for others. @param {string} id */
 const placeOf = (id) => LESSONS.indexOf(/** @type {any} */ (id)) + 1;
 
 /**
- * Whether I have done something in this round. What came before the first move is not among the entries.
+ * Whether the viewer has acted in this round. The events before the first move are not among the entries.
  * @param {ActionContext} context
  * @param {Observation} seen
  */
@@ -137,7 +137,7 @@ function hasMoved({ match }, seen) {
   return acts.slice(began + 1).some(({ seat }) => seat === seen.seat);
 }
 
-// --- what is new later
+// --- late lessons
 
 /** @param {Observation} seen @param {readonly string[]} heard @returns {Saying | null} */
 function lateSaying(seen, heard) {
@@ -145,7 +145,7 @@ function lateSaying(seen, heard) {
   return found === undefined ? null : read(found, { lit: LATE[found] });
 }
 
-/** Which of the late lessons fit the moment, the most telling first. @param {Observation} seen @returns {Late[]} */
+/** The late lessons for the moment, the most important first. @param {Observation} seen @returns {Late[]} */
 function fitting(seen) {
   if (seen.phase === "over") return ["over"];
   /** @type {Late[]} */
@@ -157,10 +157,10 @@ function fitting(seen) {
   return found;
 }
 
-// --- what has come of it
+// --- outcomes
 
 /**
- * What I did in this phase, or if nothing yet, in the one before.
+ * The outcome of the viewer's actions in this phase or, if there are none, in the one before.
  * @param {readonly Entry[]} entries
  * @param {number} seat
  */
@@ -187,7 +187,7 @@ function phasesOf(entries) {
   return phases;
 }
 
-/** What somebody did in a phase, in a sentence; empty if it was nothing. @param {readonly Event[]} events */
+/** A player's actions in a phase, in a sentence; empty if there are none. @param {readonly Event[]} events */
 function deedText(events) {
   const stock = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
   let [amount, count] = [0, 0];

@@ -1,4 +1,4 @@
-/** The rules by number, in the reader's language, to search and to link to. */
+/** The rules by number, with a search and links to each rule. */
 import { contentOf } from "../../app/content.js";
 import { t } from "../../app/i18n.js";
 import { fragment } from "../../app/route.js";
@@ -8,7 +8,7 @@ import { PageBar } from "../start/bar.js";
 
 /** @typedef {import("../../app/content.js").Content} Content */
 
-/** Every rule, chapter by chapter, as in the rules themselves. */
+/** Every rule by chapter, as in docs/rules.md. */
 const CHAPTERS = [
   ["R0.1", "R0.2", "R0.3", "R0.4", "R0.5"],
   ["R1.1", "R1.2", "R1.3", "R1.4", "R1.5", "R1.6", "R1.7"],
@@ -22,16 +22,16 @@ const CHAPTERS = [
   ["R9.1", "R9.2"],
 ];
 
-/** The words of a rule. @param {string} id */
+/** The text of a rule. @param {string} id */
 const ruleText = (id) => t(`rule-${id.toLowerCase().replace(".", "_")}`);
 
 /**
- * Letters whose stroke or ligature is part of them: Unicode takes no accent off these.
+ * Letters with a stroke or a ligature, which Unicode normalisation does not decompose.
  * @type {Record<string, string>}
  */
 const FOLDED = { ł: "l", đ: "d", ø: "o", ı: "i", ß: "ss", æ: "ae", œ: "oe" };
 
-/** Without case and accents, so that "stadte" finds „Städte“ and "stalym" „stałym“. @param {string} text */
+/** Text without case and accents, so that "stadte" finds "Städte" and "stalym" finds "stałym". @param {string} text */
 const plain = (text) =>
   text
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** What one can choose for this browser; at once in force. */
+/** The settings of this browser, which take effect at once. */
 import { t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
 import * as settings from "../../app/settings.js";
@@ -36,7 +36,7 @@ function SettingsForm() {
 }
 
 /**
- * One of a few, as radio buttons in a row.
+ * A choice among a few values, as radio buttons.
  * @param {{name: string, label: string, setting: {value: any}, values: readonly string[]}} props
  */
 function Choice({ name, label, setting, values }) {
@@ -63,7 +63,7 @@ function Switch({ label, about, setting, onTurn }) {
   </label>`;
 }
 
-/** Browsers ask the person themselves; when they say no, the switch goes back. */
+/** The browser asks for permission; if it is denied, the switch goes back. */
 function NotificationSwitch() {
   if (!("Notification" in window)) return null;
   const turn = async (/** @type {boolean} */ on) => {

@@ -1,10 +1,10 @@
-/** The keys that do something now; the list is made of what is bound. */
+/** The list of the keys that are bound now. */
 import { t } from "../../app/i18n.js";
 import { h, html } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
 import { boundKeys } from "../table/keys.js";
 
-/** Keys whose name is not what is printed on them. */
+/** Keys that are printed differently from their names. */
 /** @type {Record<string, string>} */
 const PRINTED = {
   " ": "␣",

@@ -1,6 +1,6 @@
 /**
- * Recovery codes. The server tells each one once, to whoever sits down; this browser remembers them, so that a person
- * can look one up and take the seat along to another device.
+ * Recovery codes. The server sends each code once, when a player takes a seat. This browser stores them, so that the
+ * player can look one up and take the seat on another device.
  */
 import { keyOf, recall, remember } from "../../app/settings.js";
 import { signal } from "../../vendor/libraries.js";
@@ -17,7 +17,7 @@ const isSeatCode = (held) => isObject(held) && Number.isInteger(held.seat) && ty
 /** @param {unknown} seats */
 const areSeatCodes = (seats) => Array.isArray(seats) && seats.every(isSeatCode);
 
-/** By table; a table of which there is nothing to be made is left out, the others are kept. */
+/** Codes by match. Stored values that cannot be read are ignored. */
 function read() {
   const tables = Object.entries(recall(NAME, isObject) ?? {});
   return /** @type {Record<string, SeatCode[]>} */ (
@@ -26,28 +26,28 @@ function read() {
 }
 
 const codes = signal(read());
-/** Tables one has just sat down at: their codes are still to be shown. */
+/** Matches whose codes have not been shown yet. */
 export const fresh = signal(/** @type {string[]} */ ([]));
 
 /** @param {string} match */
 export const codesOf = (match) => codes.value[match] ?? [];
 
 /**
- * Remember the codes of seats just taken.
- * @param {{match: string, seats: number[], codes: string[]}} seated what the server says to who sits down
+ * Store the codes of seats just taken.
+ * @param {{match: string, seats: number[], codes: string[]}} seated the server's answer
  */
 export function keepCodes({ match, seats, codes: given }) {
   const taken = seats.map((seat, place) => ({ seat, code: given[place] }));
-  // Another window may just have written: nothing of it may be lost.
+  // Read again first: another window may have stored codes meanwhile.
   const others = Object.entries({ ...codes.value, ...read() }).filter(([id]) => id !== match);
   const before = codesOf(match).filter((held) => !seats.includes(held.seat));
   codes.value = Object.fromEntries([...others.slice(1 - MOST_TABLES), [match, [...before, ...taken]]]);
   fresh.value = [...fresh.value, match];
-  remember(NAME, codes.value); // where nothing can be kept, they last long enough to be written down
+  remember(NAME, codes.value); // without storage, they last until the page is closed
 }
 
 /**
- * Call `then` whenever a seat was taken in another window of this browser, until the returned function is called.
+ * Call `then` when a seat is taken in another window of this browser, until the returned function is called.
  * @param {() => void} then
  */
 export function whenSeatedElsewhere(then) {
@@ -60,7 +60,7 @@ export function whenSeatedElsewhere(then) {
 
 whenSeatedElsewhere(() => (codes.value = read()));
 
-/** They have been seen. @param {string} match */
+/** The codes of a match have been shown. @param {string} match */
 export function codesSeen(match) {
   fresh.value = fresh.value.filter((id) => id !== match);
 }

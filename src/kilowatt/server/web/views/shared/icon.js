@@ -1,20 +1,20 @@
-/** Symbols from the sheet in board/icons.svg. */
+/** Symbols from the sprite sheet board/icons.svg. */
 import { h } from "../../vendor/libraries.js";
 
 /** @typedef {import("../../vendor/libraries.js").VNode<any>} VNode */
-/** What is inside an `svg` of so much room. @typedef {{viewBox: string, markup: string}} Drawing */
+/** The contents and the view box of an `svg`. @typedef {{viewBox: string, markup: string}} Drawing */
 
 const SHEET = "/board/icons.svg";
 
 /** @type {Map<string, Drawing>} */
 const drawings = new Map();
 
-/** What a `use` refers to, such as `i-house` or `mark-star`. @param {string} id */
+/** The target of a `use`, such as `i-house` or `mark-star`. @param {string} id */
 export const symbol = (id) => (drawings.size ? `#${id}` : `${SHEET}#${id}`);
 
 /**
- * Take the sheet into the document: a reference to another file would be asked for anew by every house and every coin
- * that appears. Without the sheet each symbol is fetched where it is used, so nothing is lost if it does not come.
+ * Insert the sheet into the document: with references to another file, the browser would look it up for every house and
+ * coin. If the sheet cannot be loaded, each symbol is fetched where it is used.
  */
 export async function loadSymbols() {
   const answer = await fetch(SHEET).catch(() => null);
@@ -27,19 +27,19 @@ export async function loadSymbols() {
     drawings.set(each.id, { viewBox: each.getAttribute("viewBox") ?? "", markup: each.innerHTML });
 }
 
-/** A symbol as a part of the page. `label`: for who does not see it; without one it is an ornament beside words that say it.
+/** How a symbol looks. `label`: for screen readers; without it, the symbol is decorative and hidden from them.
  * @typedef {{class: string, label?: string, key?: string | number}} Look */
 
 /** @type {Map<string, VNode>} */
 const ornaments = new Map();
 
 /**
- * An `svg` with a symbol of the sheet in it. The symbol itself, not a `use` of it, which takes the browser twice as long.
- * A plain function that gives the same again for the same ornament: so many of them are on a page that to compare them
- * would take a good part of a move.
+ * An `svg` with a symbol of the sheet: a copy, because a `use` takes the browser twice as long. A plain function that
+ * returns the same node for the same decorative symbol: a page has so many that comparing them would slow down each
+ * move.
  * @param {string} id
  * @param {Look} look
- * @param {string} [room] where it is not to fill all
+ * @param {string} [room] its view box, if it is not the whole symbol
  * @returns {VNode}
  */
 export function drawn(id, look, room) {
@@ -69,5 +69,5 @@ function draw(id, { class: look, label, key }, room) {
  */
 export const glyph = ({ name, label, class: extra = "" }) => drawn(`i-${name}`, { class: `ic ${extra}`, label });
 
-/** The picture of a kind of plant, large and faint on its card. @param {{kind: string}} props */
+/** The large, faint picture of a kind of plant on its card. @param {{kind: string}} props */
 export const plantArt = ({ kind }) => drawn(`art-${kind}`, { class: "plant-art" });

@@ -1,10 +1,10 @@
-/** Parts of the page that are drawn again only when what they show is different. */
+/** Components that render again only when what they show has changed. */
 import { isSame } from "../../app/same.js";
 import { Component } from "../../vendor/libraries.js";
 
 /**
- * The view, drawn again only when `shown` of its props is another value. Every move brings a new observation; most
- * panels show a part of it that has stayed the same. Signals that the view itself reads still redraw it.
+ * The view, rendered again only when `shown(props)` has another value. Every move brings a new observation, but most
+ * panels show a part of it that did not change. Signals that the view reads still render it again.
  * @template {Record<string, any>} Props
  * @param {(props: Props) => any} view
  * @param {(props: Props) => unknown} shown
@@ -15,7 +15,7 @@ export function memoBy(view, shown) {
     last = shown(/** @type {any} */ (this.props));
     /** @param {any} next @param {unknown} state */
     shouldComponentUpdate(next, state) {
-      // A signal that has changed gives it another state, which is empty.
+      // A changed signal sets a new, empty state.
       if (state !== this.state) return true;
       const before = this.last;
       this.last = shown(next);

@@ -1,14 +1,14 @@
-/** A button that opens a list of things to do. */
+/** A button that opens a menu. */
 import { h, html, useLayoutEffect, useRef, useSignal } from "../../vendor/libraries.js";
 import { glyph } from "./icon.js";
 
 /**
- * `reason`: why it cannot be done now; then it is shown and does nothing.
+ * `reason`: why the item is disabled.
  * @typedef {{text: string, onPick: () => void, reason?: string, danger?: boolean, icon?: string, class?: string}} Item
  */
 
 /**
- * @param {{label: string, icon: string, items: () => (Item | null)[], class?: string}} props null draws a line between items
+ * @param {{label: string, icon: string, items: () => (Item | null)[], class?: string}} props `null` draws a separator
  */
 export function Menu({ label, icon, items, class: extra = "" }) {
   const isOpen = useSignal(false);
@@ -64,7 +64,7 @@ function MenuList({ label, items, close }) {
   </div>`;
 }
 
-/** Some items are for phones only, and what is not shown cannot have the focus. @param {Element | null} list */
+/** The visible items: some are for phones only, and a hidden item cannot have the focus. @param {Element | null} list */
 const shownIn = (list) => [...(list?.querySelectorAll("button") ?? [])].filter((button) => button.checkVisibility());
 
 /** @param {{item: Item, close: (refocus: boolean) => void}} props */

@@ -5,7 +5,7 @@ import { glyph } from "./icon.js";
 import { Counting } from "./motion.js";
 
 /**
- * @param {{amount: number | null, class?: string}} props null where it is hidden from us
+ * @param {{amount: number | null, class?: string}} props null if it is hidden from the viewer
  */
 export function Money({ amount, class: extra = "" }) {
   const words = amount === null ? t("table-money-hidden") : t("money-amount", { amount });

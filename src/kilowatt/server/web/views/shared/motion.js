@@ -1,4 +1,4 @@
-/** Movement, as far as it is wanted. Nothing waits for it, and without it what changed is outlined for a moment. */
+/** Animations, if the viewer wants them. Nothing waits for them; without them, what changed is outlined for a moment. */
 import { mayMove } from "../../app/settings.js";
 import { html, useLayoutEffect, useRef } from "../../vendor/libraries.js";
 
@@ -7,7 +7,7 @@ const COUNT_MS = 500;
 const UNPAINTED_MS = 100;
 
 /**
- * It begins when all that is drawn now has been measured: what begins in between makes the browser lay out anew.
+ * Start an animation after all measurements of this update: starting one between them would force another layout.
  * @param {Element} element
  * @param {Keyframe[]} frames
  * @param {number} duration
@@ -16,7 +16,7 @@ export function move(element, frames, duration) {
   queueMicrotask(() => (mayMove() ? element.animate(frames, { duration, easing: "ease-out" }) : outline(element)));
 }
 
-/** When what is drawn now is on the screen; a little later where nothing is painted. @param {() => void} run */
+/** Run after the next paint, or shortly later if nothing is painted. @param {() => void} run */
 export function afterPaint(run) {
   const frame = requestAnimationFrame(() => {
     clearTimeout(late);
@@ -35,16 +35,16 @@ function outline(element) {
 }
 
 /**
- * Measure once all that changes now has been drawn, and before it is seen: measuring makes the browser lay everything
- * out at once, so what is drawn in pieces is not measured in pieces. It is done again only when `order` is another one.
+ * Measure after all components of this update are rendered and before the paint: each measurement forces a layout, so
+ * there should be only one. Measured again only when `order` changes.
  * @param {() => void} measure
  * @param {string} order
  */
 export const useMeasure = (measure, order) => useLayoutEffect(() => queueMicrotask(measure), [order]);
 
 /**
- * Let the children of an element that carry `attribute` glide from where they were to where they are, and new ones
- * turn in. The value of the attribute tells which is which. Where the whole parent moves, they have not.
+ * Animate the children that have `attribute` from their old place to their new one, and let new ones turn in. The value
+ * of the attribute identifies a child. Places are relative to the parent.
  * @param {import("../../vendor/libraries.js").RefObject<Element>} parent
  * @param {string} attribute
  * @param {string} order
@@ -85,7 +85,7 @@ export function Counting({ value }) {
   useLayoutEffect(() => {
     const from = last.current;
     last.current = value;
-    // Preact holds on to the text's node, and puts the value itself into it.
+    // Keep the text node: Preact updates it with the value.
     const text = /** @type {Text} */ (shown.current?.firstChild);
     if (value <= from || !mayMove()) return undefined;
     const began = performance.now();

@@ -14,7 +14,7 @@ function burnsText(plant) {
   return t("fuel-count", { fuel: plant.kind, count: plant.burns });
 }
 
-/** As it is printed: 05. @param {Plant} plant */
+/** The number as printed: 05. @param {Plant} plant */
 const numberOf = (plant) => String(plant.number).padStart(2, "0");
 
 /** A plant in one sentence. @param {Plant} plant */
@@ -27,8 +27,8 @@ export function plantText(plant) {
 }
 
 /**
- * A card of the market. With `onChoose` it is a choice among others (a radio button). One that is barred can be looked
- * at, and says why: that is asked for by `asks`.
+ * A card of the market. With `onChoose` it is a radio button. `isBarred`: it cannot be chosen, and `asks` requests the
+ * reason.
  * @param {{plant: Plant, isFuture?: boolean, isChosen?: boolean, isBarred?: boolean, asks?: string, tag?: unknown,
  *   onChoose?: () => void, tabIndex?: number}} props
  */
@@ -74,7 +74,7 @@ export function Step3Card() {
 }
 
 /**
- * A plant, small: its number and, before its owner, the markers that lie on it; one for sale shows what it burns.
+ * A small plant: its number and the markers on it; a plant for sale shows what it burns.
  * @param {{plant: Plant, stored?: Stock, isForSale?: boolean, class?: string}} props
  */
 export function TinyPlant({ plant, stored, isForSale, class: extra = "" }) {
@@ -87,10 +87,10 @@ export function TinyPlant({ plant, stored, isForSale, class: extra = "" }) {
   </span>`;
 }
 
-/** What it burns, as so many symbols. @param {Plant} plant */
+/** What the plant burns, one symbol for each marker. @param {Plant} plant */
 const symbolsOf = ({ kind, burns }) => Array.from({ length: burns || 1 }, () => fuelIcon({ kind }));
 
-/** What lies on it. @param {Plant} plant @param {Stock} [stored] */
+/** The markers on the plant. @param {Plant} plant @param {Stock} [stored] */
 function storedOn(plant, stored) {
   const kinds = FUELS.filter((fuel) => stored?.[fuel]);
   if (!plant.burns) return fuelIcon({ kind: plant.kind });

@@ -1,9 +1,9 @@
-/** A number chosen step by step: with buttons, arrow keys, Home and End. */
+/** A number input with buttons, arrow keys, Home and End. */
 import { t } from "../../app/i18n.js";
 import { html, useRef } from "../../vendor/libraries.js";
 
 /** @typedef {"less" | "more"} End */
-/** Something for each end. @typedef {{less: string, more: string}} Ends */
+/** A value for each end. @typedef {{less: string, more: string}} Ends */
 /**
  * @typedef {object} StepperProps
  * @property {number} value

@@ -1,4 +1,4 @@
-/** Tabs at the foot of a small screen, and the sheet that the chosen one opens. */
+/** The tabs at the bottom of a small screen. */
 import { html } from "../../vendor/libraries.js";
 import { glyph } from "./icon.js";
 

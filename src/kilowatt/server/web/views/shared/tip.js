@@ -1,20 +1,19 @@
 /**
- * Tooltips. Whatever carries `data-tip` shows it on hover and on focus, and where a tap does nothing else, on tap:
- * symbols say what they are. What is disabled says why, to a click and to Enter, too; where only the server knows, it
- * carries `data-why`, and is asked for when somebody wants to know. While a tip is shown for what has the focus, it also
- * describes it to screen readers.
+ * Tooltips. Elements with `data-tip` show it on hover, on focus and, if a tap has no other effect, on tap. Disabled
+ * elements say why they are disabled, also on click and Enter; with `data-why` the server is asked for the reason.
+ * While the tooltip of the focused element is shown, it also describes that element to screen readers.
  */
 import { announce } from "../../app/notices.js";
 import { mayMove } from "../../app/settings.js";
 import { html, useEffect, useRef, useSignal } from "../../vendor/libraries.js";
 
-/** `isRefused`: it was pressed, and does nothing. @typedef {{target: Element, isRefused: boolean}} Shown */
+/** `isRefused`: the element was pressed, without effect. @typedef {{target: Element, isRefused: boolean}} Shown */
 /**
- * What it is, and why it does nothing: undefined as long as that is not known.
+ * What the element is, and why it has no effect; undefined until the reason is known.
  * @typedef {{about: string, why: string | undefined}} Words
  */
 /**
- * Empty if nothing stands against it.
+ * The reason against an action; empty if there is none, undefined until it is known.
  * @typedef {(action: import("../../types/protocol.js").Action) => string | undefined} Explain
  */
 
@@ -25,17 +24,17 @@ const WHY_ID = "tip-why";
 const SHAKE = [0, -3, 3, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)` }));
 const SHAKE_MS = 180;
 
-/** Nothing is refused where nobody plays. @type {Explain} */
+/** Without a viewer who plays, nothing is refused. @type {Explain} */
 const NOBODY = () => "";
 let explain = NOBODY;
 
-/** Who says why, until the returned function is called. @param {Explain} who */
+/** Explain refusals by this function until the returned function is called. @param {Explain} who */
 export function explainBy(who) {
   explain = who;
   return () => void (explain = NOBODY);
 }
 
-/** The `data-why` of what would do this. @param {import("../../types/protocol.js").Action} action */
+/** The `data-why` of an element that would play this action. @param {import("../../types/protocol.js").Action} action */
 export const asksFor = (action) => JSON.stringify(action);
 
 /** @param {EventTarget | null} target */
@@ -50,11 +49,11 @@ function wordsOf(target) {
   if (!target.isConnected) return { about: "", why: "" };
   const [tip, asked] = [target.getAttribute("data-tip") ?? "", target.getAttribute("data-why")];
   if (asked !== null) return { about: tip, why: explain(JSON.parse(asked)) };
-  // What the button says itself needs no bubble.
+  // A tooltip that repeats the text of the button would add nothing.
   return isDisabled(target) ? { about: "", why: tip } : { about: tip, why: "" };
 }
 
-/** Whether a tap on it does something of its own, over which a bubble would only lie. @param {Element} target */
+/** Whether a tap has an effect of its own, which a tooltip would cover. @param {Element} target */
 const isActive = (target) => target.closest("button, a") !== null && !isDisabled(target);
 
 /** The layer in which tooltips appear; once on the page. */
@@ -168,12 +167,12 @@ class TipTriggers {
 }
 
 /**
- * Beside its target and within the window: above it, below where there is no room.
+ * Place the tooltip inside the window: above its target or, without room there, below.
  * @param {HTMLElement} layer
  * @param {Element} target
  */
 function place(layer, target) {
-  // Shown anew each time, so that it lies above a dialog opened meanwhile.
+  // Shown again each time, so that it is above a dialog opened meanwhile.
   layer.hidePopover();
   layer.showPopover();
   const around = target.getBoundingClientRect();

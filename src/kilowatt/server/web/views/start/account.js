@@ -92,7 +92,7 @@ async function openAccount(path, credentials) {
 }
 
 /**
- * What few people need, rendered only when it is opened: password managers fill in hidden fields too.
+ * Rarely needed forms. They are rendered only when opened, because password managers fill in hidden fields too.
  * @param {{summary: string, content: () => unknown}} props
  */
 function More({ summary, content }) {
@@ -137,7 +137,7 @@ function LogIn({ onClose }) {
   `;
 }
 
-/** A new password by a one-time code. @param {{onClose: () => void}} props */
+/** Set a new password by a one-time code. @param {{onClose: () => void}} props */
 function Forgot({ onClose }) {
   const onSend = async (/** @type {Answers} */ { name, code, fresh }) => {
     await openAccount("/api/account/reset", { name, code: code.trim(), password: fresh });

@@ -1,4 +1,4 @@
-/** The bar at the top of pages without a table: where one is, where one can go, and in which language. */
+/** The bar of the pages without a table: the logo, links and the language. */
 import { setLanguage, t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
 import { route } from "../../app/route.js";
@@ -27,7 +27,7 @@ function BarLink({ href, text, icon }) {
   return html`<a class="bar-link" href=${href} aria-current=${isHere ? "page" : null}>${glyph({ name: icon })}<span>${text}</span></a>`;
 }
 
-/** The sign of the game. */
+/** The logo. */
 export function Logo() {
   return html`<svg class="logo" viewBox="0 0 34 34" aria-hidden="true">
     <rect width="34" height="34" rx="8" />
@@ -37,8 +37,8 @@ export function Logo() {
 }
 
 /**
- * On a phone only the sign is seen: it must be called something there, too.
- * @param {{children?: any}} props what stands at the end
+ * The name is hidden on a phone, but screen readers still need it.
+ * @param {{children?: any}} props what the bar ends with
  */
 export function PageBar({ children }) {
   return html`<header class="bar page-bar">

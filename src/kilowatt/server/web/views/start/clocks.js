@@ -1,4 +1,4 @@
-/** Clocks to choose from: for an evening together, and for games that last weeks. */
+/** The choice of clocks: for live games, and for games that last days or weeks. */
 import { spoken, t } from "../../app/i18n.js";
 
 /** @typedef {import("../../types/protocol.js").Clock} Clock */
@@ -30,7 +30,7 @@ const UNITS = [
   ["second", 1],
 ];
 
-/** So much time, in the largest unit that gives a whole number. @param {number} seconds */
+/** A duration in the largest unit that gives a whole number. @param {number} seconds */
 export function span(seconds) {
   const [unit, size] = UNITS.find(([, long]) => seconds % long === 0) ?? UNITS[3];
   return new Intl.NumberFormat(spoken.value, { style: "unit", unit, unitDisplay: "long" }).format(seconds / size);

@@ -1,4 +1,4 @@
-/** Looking at a record that was saved: it is read, judged again by the server, and opened. */
+/** Import of a saved record: the server verifies it, then it opens. */
 import { post } from "../../app/api.js";
 import { t } from "../../app/i18n.js";
 import { notify, tell } from "../../app/notices.js";
@@ -39,7 +39,7 @@ export function BringIn() {
     isBusy.value = true;
     await bringIn(file);
     isBusy.value = false;
-    // The same file may be chosen again.
+    // Reset, so that the same file can be chosen again.
     input.value = "";
   };
   return html`<label class="button small bring-in" aria-busy=${isBusy.value ? "true" : null}>

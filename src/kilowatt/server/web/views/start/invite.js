@@ -1,4 +1,4 @@
-/** A table for friends: everything that can be agreed before a game, with sensible answers already given. */
+/** The dialog to create a table: all options of a match, with defaults. */
 import { t } from "../../app/i18n.js";
 import { tell } from "../../app/notices.js";
 import { playerName } from "../../app/settings.js";
@@ -66,7 +66,7 @@ function canBeMade(wish, found) {
   );
 }
 
-/** The form, once it is known what is on offer. @param {{onClose: () => void}} props */
+/** The dialog; the form appears when the offer of the server has arrived. @param {{onClose: () => void}} props */
 export function Invite({ onClose }) {
   const known = useSignal(/** @type {Offer | null} */ (null));
   useEffect(() => {
@@ -90,7 +90,7 @@ function Form({ offer: found, onClose }) {
   const { problem, isBusy, send } = useRequest();
   const change = (/** @type {Partial<Wish>} */ part) => {
     const next = { ...wish.value, ...part };
-    // More regions than so few players play on are dropped, the last first.
+    // Fewer players play on fewer regions: drop the last chosen ones.
     wish.value = { ...next, regions: next.regions.slice(0, found.regions_in_play[next.players]) };
   };
   const onSubmit = (/** @type {Event} */ event) => {

@@ -1,4 +1,4 @@
-/** A board as a picture: the land in its regions, the links, the cities. It knows nothing of a game. */
+/** A board as a picture: regions, connections and cities, without a game. */
 import { html, signal, useEffect } from "../../vendor/libraries.js";
 
 /** @typedef {import("../table/map/geometry.js").Geometry} Geometry */
@@ -7,7 +7,7 @@ import { html, signal, useEffect } from "../../vendor/libraries.js";
 const drawings = new Map();
 
 /**
- * The drawing of a board, null until it is there. A picture is an ornament: without it the page does as well.
+ * The geometry of a board; null until it is loaded, or if it cannot be loaded.
  * @param {string} board
  */
 export function useDrawing(board) {
@@ -23,7 +23,7 @@ export function useDrawing(board) {
   return found.value;
 }
 
-/** The line along some cities. @param {Geometry} geometry @param {string[]} path */
+/** The line along a path of cities. @param {Geometry} geometry @param {string[]} path */
 export function routeOf({ cities, links }, path) {
   const places = new Map(cities.map((city) => [city.id, city]));
   return path
@@ -38,7 +38,7 @@ export function routeOf({ cities, links }, path) {
 
 /**
  * @param {Geometry} geometry
- * @param {(region: string) => "in" | "open" | "out"} stateOf whether a region is in play, or could be
+ * @param {(region: string) => "in" | "open" | "out"} stateOf whether a region is chosen, can be chosen, or neither
  */
 export function ground({ paths, regions, borders }, stateOf = () => "in") {
   return html`
@@ -64,7 +64,7 @@ export function network(geometry) {
 }
 
 /**
- * A small picture, to choose a board by.
+ * A small picture of a board.
  * @param {{board: string, stateOf?: (region: string) => "in" | "open" | "out"}} props
  */
 export function BoardPicture({ board, stateOf }) {

@@ -12,7 +12,8 @@ export const isOneArea = (areas, chosen) =>
   areas.some((area) => area.length === chosen.length && chosen.every((id) => area.includes(id)));
 
 /**
- * Whether a region can be chosen too. As long as the chosen ones are apart, it is enough that some area has them all.
+ * Whether a region can be chosen too. While the chosen regions are not connected, it is enough that some area contains
+ * all.
  * @param {Areas} areas
  * @param {string[]} chosen
  * @param {string} id

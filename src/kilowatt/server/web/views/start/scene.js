@@ -1,4 +1,4 @@
-/** The picture behind the first words: a board on which a game is going on, and current flows. */
+/** The picture behind the hero text: a board during a game. */
 import { SEATS } from "../../app/seats.js";
 import { html } from "../../vendor/libraries.js";
 import { ground, network, routeOf, useDrawing } from "./picture.js";
@@ -8,7 +8,7 @@ import { symbol } from "../shared/icon.js";
 /** @typedef {import("../table/map/geometry.js").Site} Site */
 
 /**
- * What there is to see: who has built where, which line is being connected, and the part of the board that is shown.
+ * The houses, the highlighted route and the visible part of each board.
  * @type {Record<string, {window: string, route: string[], houses: Record<string, number[]>}>}
  */
 const SCENES = {
@@ -71,7 +71,7 @@ const SCENES = {
   },
 };
 
-/** A plate with the houses that stand there. @param {Site} site @param {number[]} seats @param {boolean} isLit */
+/** A city with its houses. @param {Site} site @param {number[]} seats @param {boolean} isLit */
 function plate({ x, y, text, label, box }, seats, isLit) {
   const [left, top, right, bottom] = box;
   const [anchor, at] =
@@ -94,7 +94,7 @@ function plate({ x, y, text, label, box }, seats, isLit) {
   </g>`;
 }
 
-/** @param {{board: string}} props any other board than those painted here has the picture of the first */
+/** @param {{board: string}} props a board without a scene gets the first one */
 export function Scene({ board: wanted }) {
   const board = Object.hasOwn(SCENES, wanted) ? wanted : "germany";
   const drawing = useDrawing(board);

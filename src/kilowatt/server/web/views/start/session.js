@@ -1,4 +1,4 @@
-/** Who one is on this server: the name of one's account, or null. */
+/** The name of the visitor's account, or null. */
 import { Problem, get } from "../../app/api.js";
 import { signal } from "../../vendor/libraries.js";
 
@@ -12,7 +12,7 @@ export async function askWhoIAm() {
     const found = await get("/api/session");
     account.value = found.account ?? null;
   } catch (error) {
-    // Out of reach: the lists on the page say so.
+    // The server is out of reach; the lists on the page say so.
     if (!(error instanceof Problem)) throw error;
   }
 }

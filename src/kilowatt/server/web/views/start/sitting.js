@@ -1,4 +1,4 @@
-/** Sitting down: at a table of one's own, or at somebody's. */
+/** Creating and joining tables. */
 import { post } from "../../app/api.js";
 import { contentOf } from "../../app/content.js";
 import { navigate, preloadTable } from "../../app/route.js";
@@ -7,7 +7,7 @@ import { myName, offer, wantedBoard, wantedLevel } from "./table-options.js";
 
 /** @typedef {import("../../types/protocol.js").Seated} Seated */
 /**
- * What is left out is as the server has it.
+ * Missing options get the defaults of the server.
  * @template T
  * @template {keyof T} K
  * @typedef {Pick<T, K> & Partial<T>} Wanted
@@ -17,18 +17,18 @@ import { myName, offer, wantedBoard, wantedLevel } from "./table-options.js";
  * @typedef {Wanted<Omit<import("../../types/protocol.js").NewTable, "seats">, "name"> & {seats: SeatWish[]}} NewTable
  */
 
-/** Me and three bots, at once: the level and the board chosen last. */
+/** Start a game against three bots, with the last chosen level and board. */
 export async function playNow() {
   const found = await offer();
   const board = wantedBoard(found) ?? found.boards[Math.floor(Math.random() * found.boards.length)];
   /** @type {SeatWish} */
   const rival = { kind: "bot", bot: wantedLevel(found) };
   const made = makeTable({ name: myName(), board, players: 4, seats: [{ kind: "me" }, rival, rival, rival] });
-  // What the table will need can come while it is laid.
+  // Load the modules of the table while the server creates the match.
   contentOf(board).catch(() => undefined);
   preloadTable();
   const seated = await made;
-  // Nobody leaves a game that has just begun for another device: the code can be looked up at the table.
+  // Do not show the recovery code at once: it is in the menu of the table.
   codesSeen(seated.match);
   enter(seated.match);
 }
@@ -44,7 +44,7 @@ export async function makeTable(wish) {
   return seated;
 }
 
-/** Sit down at an open table. @param {string} match */
+/** Join an open table. @param {string} match */
 export async function join(match) {
   /** @type {Seated} */
   const seated = await post(`/api/matches/${match}/join`, { name: myName() });

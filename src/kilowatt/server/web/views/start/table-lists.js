@@ -1,4 +1,4 @@
-/** Lists of tables, kept fresh while somebody looks at them. */
+/** Lists of tables, updated while the page is visible. */
 import { Problem, get } from "../../app/api.js";
 import { isPlayedByBot } from "../../app/seats.js";
 import { computed, signal, useEffect } from "../../vendor/libraries.js";
@@ -9,25 +9,25 @@ import { whenSeatedElsewhere } from "../shared/codes.js";
 
 const POLL_MS = 15_000;
 
-/** One list, page by page: the first, asked for again and again, and older ones where they were wanted. */
+/** A list in pages: the first page, and older ones on demand. */
 export class Feed {
   /** @param {string} path */
   constructor(path) {
     this.path = path;
     this.pages = signal(/** @type {TableList[]} */ ([]));
     this.problem = signal(/** @type {Problem | null} */ (null));
-    /** Null until they are known. */
+    /** Null until the first page has arrived. */
     this.tables = computed(() =>
       this.pages.value.length ? this.pages.value.flatMap((page) => page.tables).filter(firstOfItsId) : null,
     );
-    /** The seats one holds, by table. */
+    /** The visitor's seats by match. */
     this.mine = computed(
       () => /** @type {Record<string, number[]>} */ (Object.assign({}, ...this.pages.value.map((page) => page.mine))),
     );
     this.hasMore = computed(() => this.pages.value.at(-1)?.next != null);
   }
 
-  /** All that is shown is asked for: what has moved down from one page is on the next. */
+  /** Request all pages that are shown, because tables move from one page to the next. */
   refresh() {
     return this.saying(async () => {
       const pages = [await this.after(undefined)];
@@ -38,7 +38,7 @@ export class Feed {
   }
 
   /**
-   * Older tables, until there is one that is wanted.
+   * Load older pages until one contains a wanted table.
    * @param {(table: TableView) => boolean} isWanted
    */
   more(isWanted) {
@@ -57,7 +57,7 @@ export class Feed {
   }
 
   /**
-   * What was known stays on the screen while the server is out of reach.
+   * Keep the last result while the server is out of reach.
    * @param {() => Promise<void>} work
    */
   async saying(work) {
@@ -72,7 +72,7 @@ export class Feed {
 }
 
 /**
- * A table that moved up meanwhile is on two pages.
+ * Remove duplicates: a table that moved up meanwhile is on two pages.
  * @param {TableView} table
  * @param {number} at
  * @param {TableView[]} all
@@ -85,7 +85,7 @@ export const finished = new Feed("/api/matches/finished");
 
 export const refreshAll = () => Promise.all([mine, lobby, finished].map((feed) => feed.refresh()));
 
-/** Ask again from time to time, but only while the page is looked at. */
+/** Update the lists regularly while the page is visible. */
 export function useLists() {
   useEffect(() => {
     const look = () => {
@@ -103,7 +103,7 @@ export function useLists() {
   }, []);
 }
 
-/** Whether it is on me to move. @param {TableView} table @param {number[]} seats those I hold */
+/** Whether it is the visitor's turn. @param {TableView} table @param {number[]} seats those of the visitor */
 export const isMyTurn = (table, seats) =>
   table.status === "running" &&
   table.active != null &&

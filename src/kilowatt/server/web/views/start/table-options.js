@@ -1,4 +1,4 @@
-/** Wishes for a table: what is on offer, what was chosen last, and names for those who have none. */
+/** The options of a new table: the offer of the server, the last choices, and default names. */
 import { get } from "../../app/api.js";
 import { hasText, t } from "../../app/i18n.js";
 import { kept, playerName } from "../../app/settings.js";
@@ -7,13 +7,13 @@ import { kept, playerName } from "../../app/settings.js";
 
 const isWord = (/** @type {unknown} */ value) => typeof value === "string" && value.length <= 60;
 
-/** The level of bots chosen last; empty for what the server suggests. */
+/** The last chosen level of bots; empty for the server's default. */
 export const lastLevel = kept("level", "", isWord);
-/** The board chosen last; empty for either. */
+/** The last chosen board; empty for any. */
 export const lastBoard = kept("board", "", isWord);
 
 /**
- * What was chosen last, if this server has it: it may be gone since, or may never have been there.
+ * The last choice, if this server offers it.
  * @param {Offer} found
  */
 export const wantedLevel = ({ bots }) => (bots.includes(lastLevel.value) ? lastLevel.value : null);
@@ -23,13 +23,13 @@ export const wantedBoard = ({ boards }) => (boards.includes(lastBoard.value) ? l
 const PEOPLE = ["Ada", "Bruno", "Chidi", "Dagny", "Emeka", "Freya", "Goran", "Hana", "Inés", "Jonas", "Kaja", "Luca"];
 const friendly = PEOPLE[Math.floor(Math.random() * PEOPLE.length)];
 
-/** How one is called here. */
+/** The visitor's name. */
 export const myName = () => playerName.value.trim() || friendly;
 
 /** @type {Promise<Offer> | null} */
 let asked = null;
 
-/** Boards and levels of this server, asked for once. */
+/** The boards and levels of this server, requested once. */
 export function offer() {
   asked ??= /** @type {Promise<Offer>} */ (get("/api/offer"));
   asked.catch(() => (asked = null));
@@ -37,13 +37,13 @@ export function offer() {
 }
 
 /**
- * How hard a level is, and the character that plays it; those that a server has made for itself have only their names.
+ * The difficulty of a level and its character; a custom level of a server shows only its name.
  * @param {string} level
  */
 export const levelText = (level) =>
   hasText(`start-level-${level}`) ? `${t(`start-level-${level}`)} · ${t(`level-${level}`)}` : level;
 
-/** How a level plays, in a sentence, where there is one. @param {string} level */
+/** A sentence about how a level plays; empty if there is none. @param {string} level */
 export const levelAbout = (level) => (hasText(`level-about-${level}`) ? t(`level-about-${level}`) : "");
 
 /** @param {string} board */

@@ -1,4 +1,4 @@
-/** A table in a list: who sits there, how it stands, where to go. */
+/** A table in a list: its players, its state and a link. */
 import { isolated, listed, spoken, t } from "../../app/i18n.js";
 import { SEATS } from "../../app/seats.js";
 import { h, html } from "../../vendor/libraries.js";
@@ -16,7 +16,7 @@ const UNITS = [
   ["minute", 60_000],
 ];
 
-/** How long ago, in the reader's language. @param {number} at milliseconds since 1970 */
+/** The time since then, in the visitor's language. @param {number} at milliseconds since 1970 */
 function ago(at) {
   const past = Math.max(0, Date.now() - at);
   const [unit, size] = UNITS.find(([, long]) => past >= long) ?? ["second", 0];
@@ -59,7 +59,7 @@ function People({ table, seats }) {
 }
 
 /**
- * @param {{table: TableView, seats?: number[], actions?: unknown}} props `seats`: those I hold
+ * @param {{table: TableView, seats?: number[], actions?: unknown}} props `seats`: those of the visitor
  */
 export function TableRow({ table, seats = [], actions }) {
   const { config } = table.terms;

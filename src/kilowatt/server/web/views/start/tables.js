@@ -1,4 +1,4 @@
-/** What one plays, what one could join, and what is over. */
+/** The lists of tables: my games, open tables, finished games. */
 import { problemText, t } from "../../app/i18n.js";
 import { tell } from "../../app/notices.js";
 import { h, html, signal, useEffect } from "../../vendor/libraries.js";
@@ -11,7 +11,7 @@ import { join } from "./sitting.js";
 /** @typedef {import("./table-lists.js").Feed} Feed */
 
 const SHOWN_AT_FIRST = 6;
-/** The sections that are shown whole: they still are when one comes back from a table. */
+/** The sections that are expanded; they stay expanded when the visitor comes back from a table. */
 const whole = signal(/** @type {string[]} */ ([]));
 
 export function Tables() {
@@ -20,7 +20,7 @@ export function Tables() {
 }
 
 /**
- * My turn first, then what goes on, then what waits for players; within each the newest first.
+ * My turn first, then running games, then open tables; each group from the newest.
  * @param {TableView} table
  */
 const rank = (table) => (isMyTurn(table, mine.mine.value[table.id] ?? []) ? 0 : table.status === "running" ? 1 : 2);
@@ -84,7 +84,7 @@ function FinishedGames() {
 }
 
 /**
- * What stands in the place of the list: that it is loading, or that there is nothing in it.
+ * The text instead of a list that is loading or empty.
  * @param {TableView[] | null} tables
  * @param {boolean} hasMore
  * @param {string} empty
@@ -95,7 +95,7 @@ function whenEmpty(tables, hasMore, empty) {
 }
 
 /**
- * `feeds`: where its tables come from; `isWanted`: which of theirs.
+ * `feeds`: the sources of the tables; `isWanted`: selects from them.
  * @param {{id: string, title: string, note?: string, tables: TableView[] | null, feeds: Feed[], isWanted?: (table: TableView) => boolean,
  *   empty: string, row: (table: TableView) => unknown, aside?: unknown}} props
  */

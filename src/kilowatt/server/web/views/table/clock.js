@@ -1,4 +1,4 @@
-/** Clocks: what time is left to whom. Time is read only while a clock runs. */
+/** The clocks of the players. The time is read only while a clock runs. */
 import { t } from "../../app/i18n.js";
 import { h, html, signal, useEffect } from "../../vendor/libraries.js";
 import { glyph } from "../shared/icon.js";
@@ -16,7 +16,7 @@ let watchers = 0;
 /** @type {number | undefined} */
 let beat;
 
-/** Let time go on while somebody looks at it. */
+/** Update the time while a clock is shown. */
 function watch() {
   watchers++;
   beat ??= setInterval(() => (now.value = Date.now()), SECOND);
@@ -38,14 +38,14 @@ function timeText(milliseconds) {
   return hours ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** What is left to a seat whose clock stands still. @param {Clocks} clocks @param {number} seat */
+/** The time left to a seat whose clock is stopped. @param {Clocks} clocks @param {number} seat */
 const resting = (clocks, seat) => clocks.banks[seat] ?? null;
 
 /** @param {Clocks} clocks @param {number} seat */
 const isRunning = (clocks, seat) => clocks.active === seat && clocks.deadline !== null;
 
 /**
- * The time left to a seat, with `withIcon` as in the bar. Nothing where the table has no clock.
+ * The time left to a seat; nothing if the match has no clock. `withIcon`: as in the bar.
  * @param {{match: Match, seat: number, withIcon?: boolean}} props
  */
 export function Clock({ match, seat, withIcon }) {
@@ -71,7 +71,7 @@ function Time({ left, withIcon, class: state = "" }) {
   </span>`;
 }
 
-/** The clock in the bar: mine if I sit here, else that of whoever is asked. @param {{match: Match}} props */
+/** The clock in the bar: the viewer's or, for spectators, the active player's. @param {{match: Match}} props */
 export function BarClock({ match }) {
   const active = match.clocks.value?.active ?? null;
   const seat = match.mine.value.length ? match.seat.value : active;

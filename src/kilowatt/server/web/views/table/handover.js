@@ -1,4 +1,4 @@
-/** Several people at one device: between two of them the table is covered, so that nobody sees what is not theirs. */
+/** Several players at one device: between their turns the table is covered, so that nobody sees the secrets of others. */
 import { t } from "../../app/i18n.js";
 import { DialogLiveRegions } from "../../app/notices.js";
 import { h, html, useComputed, useLayoutEffect, useRef, useSignal } from "../../vendor/libraries.js";
@@ -8,8 +8,8 @@ import { badge } from "../shared/badge.js";
 /** @typedef {import("../../app/match.js").Match} Match */
 
 /**
- * The cover, while it is another person's turn than the one who sat there last. It is a dialog that only its button
- * closes, and what lies below cannot be seen.
+ * The cover when the turn passes to another player of this device. It is a dialog that only its button closes, and it
+ * hides the table.
  * @param {{match: Match}} props
  */
 export function HandOver({ match }) {
@@ -23,7 +23,7 @@ export function HandOver({ match }) {
 /** @param {{seat: number, name: string, onReady: () => void}} props */
 function Cover({ seat, name, onReady }) {
   const cover = useRef(/** @type {HTMLDialogElement | null} */ (null));
-  // Before the first paint: what it covers must not be seen even for a frame.
+  // A layout effect, because the table must not be visible even for a frame.
   useLayoutEffect(() => cover.current?.showModal(), []);
   return html`<dialog class="hand-over" ref=${cover} aria-labelledby="hand-over" onCancel=${(/** @type {Event} */ event) => event.preventDefault()}>
     ${badge({ seat, class: "large" })}
@@ -35,10 +35,10 @@ function Cover({ seat, name, onReady }) {
 }
 
 /**
- * Seats of this device whose money is covered: while nobody of it is asked, and while what is drawn is not yet seen by
- * the one who is.
+ * Seats of this device whose money is covered: while none of them is active, and until the active player has uncovered
+ * the table.
  * @param {Match} match
- * @param {Observation} seen what is drawn
+ * @param {Observation} seen the observation that is shown
  * @returns {number[]}
  */
 export function coveredSeats(match, seen) {

@@ -1,6 +1,6 @@
 /**
- * Keys for the whole table. Who can do something binds a key to it, with the message that describes it; the list of
- * shortcuts is made of what is bound. Keys are those of `KeyboardEvent.key`, letters in lower case,
+ * Keys for the whole table. Each view binds its keys, with the message that describes them; the list of shortcuts shows
+ * all bound keys. Keys are those of `KeyboardEvent.key`, letters in lower case,
  * `shift+c` for those typed with Shift.
  */
 import { singleKeys } from "../../app/settings.js";
@@ -10,11 +10,11 @@ import { computed, signal } from "../../vendor/libraries.js";
 /** @typedef {{group: string, bindings: Record<string, Binding>}} Group `group`: the key of its heading */
 
 const groups = signal(/** @type {Group[]} */ ([]));
-/** What is bound now, by group, for the list of shortcuts. */
+/** The bound keys by group, for the list of shortcuts. */
 export const boundKeys = computed(() => groups.value);
 
 /**
- * Bind keys until the returned function is called. What was bound last wins.
+ * Bind keys until the returned function is called. The last binding of a key wins.
  * @param {Record<string, Binding>} bindings
  * @param {string} [group]
  * @returns {() => void}
@@ -27,30 +27,30 @@ export function bindKeys(bindings, group = "table-keys") {
   };
 }
 
-/** What is said to a key that is bound to nothing. @typedef {(key: string) => void} SayWhy */
+/** Says why a key has no effect. @typedef {(key: string) => void} SayWhy */
 /** @type {SayWhy | null} */
 let sayWhy = null;
 
-/** Keys that do nothing now are answered by this, until the returned function is called. @param {SayWhy} say */
+/** Explain keys that are not bound by this function until the returned function is called. @param {SayWhy} say */
 export function explainKeys(say) {
   sayWhy = say;
   return () => void (sayWhy = null);
 }
 
-/** Where letters are typed, or keys mean something else. */
+/** Elements that take text or use keys themselves. */
 const OWN_KEYS = "input, textarea, select, [contenteditable], dialog, [role=menu]";
-/** Of these, where nothing is typed: there, too, one may ask for the keys. */
+/** Those of them without text input, where "?" still lists the keys. */
 const UNTYPED = "input:is([type=range], [type=radio], [type=checkbox])";
-/** Where these keys press what has the focus. */
+/** Keys that press a focused button or link. */
 const PRESSED = "button, a, summary, [role=button], [role=radio], [role=spinbutton]";
 
-/** Keys that may be held to go on. Whatever else is held was meant once: the turn after it is not played by it. */
+/** Keys that repeat while held. Others act once, so that a held key does not play the next turn. */
 const GOING_ON = /^(Arrow|Page)/;
 
 /** @param {string} key */
 const bindingOf = (key) => groups.peek().findLast((group) => key in group.bindings)?.bindings[key];
 
-/** Letters are named with Shift, signs are what Shift makes of them. @param {KeyboardEvent} event */
+/** The name of a key: letters are named with Shift, other characters as Shift changes them. @param {KeyboardEvent} event */
 function nameOf({ key, shiftKey }) {
   if (!/^\p{L}$/u.test(key)) return key;
   return shiftKey ? `shift+${key.toLowerCase()}` : key.toLowerCase();
@@ -83,14 +83,14 @@ function onKeyDown(event) {
   binding.run();
 }
 
-/** Buttons, too, are pressed once, however long Enter is held. @param {KeyboardEvent} event */
+/** A held Enter presses a button once. @param {KeyboardEvent} event */
 function stopHeldEnter(event) {
   if (!event.repeat || event.key !== "Enter") return;
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** Listen for bound keys, until the returned function is called. */
+/** Listen for bound keys until the returned function is called. */
 export function followKeys() {
   document.addEventListener("keydown", stopHeldEnter, true);
   document.addEventListener("keydown", onKeyDown);

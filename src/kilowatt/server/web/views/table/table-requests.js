@@ -1,4 +1,4 @@
-/** What one asks of the server about the table itself, beside moves. Problems are said on the screen. */
+/** Requests about a match other than moves. Problems appear as notices. */
 import { post, Problem } from "../../app/api.js";
 import { problemText, t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
@@ -9,7 +9,7 @@ import { keepCodes } from "../shared/codes.js";
 /** @typedef {import("../../app/match.js").Match} Match */
 
 /**
- * Do it; what goes wrong is said.
+ * Wait for a request; a problem appears as a notice.
  * @template T
  * @param {Promise<T>} asked
  * @returns {Promise<T | null>}
@@ -25,7 +25,7 @@ export async function saying(asked) {
 }
 
 /**
- * Ask for something that has no answer but that it is done.
+ * Send a request without a result.
  * @param {string} match
  * @param {"start" | "leave" | "remove" | "resign" | "stand-in" | "return" | "takeback" | "abandon"} what
  * @param {object} [body]
@@ -35,14 +35,14 @@ export async function ask(match, what, body = {}) {
   return (await saying(post(`/api/matches/${match}/${what}`, body).then(() => true))) ?? false;
 }
 
-/** My seat, for what needs one: that from which I look. @param {Match} match */
+/** The viewer's seat for requests: the one whose view is shown. @param {Match} match */
 export function mySeat(match) {
   const mine = match.mine.peek();
   const seat = match.seat.peek();
   return seat !== null && mine.includes(seat) ? seat : (mine[0] ?? null);
 }
 
-/** The same table again: whoever asks first makes it, the others join it. @param {string} match */
+/** Play again: the first player who asks creates the match, the others join it. @param {string} match */
 export async function playAgain(match) {
   /** @type {Seated | null} */
   const seated = await saying(post(`/api/matches/${match}/rematch`));
@@ -51,14 +51,14 @@ export async function playAgain(match) {
   navigate(`/t/${seated.match}`);
 }
 
-/** The address of a table, for others. @param {string} match */
+/** The address of a table to share. @param {string} match */
 export const linkTo = (match) => `${location.origin}/t/${match}`;
 
-/** Hand the link on: by the system's own means where there are any, else by the clipboard. @param {string} match */
+/** Share the link with the system's dialog or, without one, by the clipboard. @param {string} match */
 export async function share(match) {
   const url = linkTo(match);
   if (navigator.share && matchMedia("(pointer: coarse)").matches) {
-    // Whoever closes the system's sheet has changed their mind: nothing to say.
+    // The viewer closed the system's dialog.
     return navigator.share({ title: "Kilowatt", url }).catch(() => undefined);
   }
   return copy(url);

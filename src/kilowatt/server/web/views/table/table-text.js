@@ -1,4 +1,4 @@
-/** The state of the table in words: what each player is doing, and what is to be done. */
+/** The state of the match in words: what each player is doing, and what to do now. */
 import { t } from "../../app/i18n.js";
 
 /** @typedef {import("../../types/protocol.js").Entry} Entry */
@@ -6,7 +6,7 @@ import { t } from "../../app/i18n.js";
 /** @typedef {import("../../app/content.js").Content} Content */
 /** @typedef {import("../../app/i18n.js").Names} Names */
 /**
- * What happened in this phase, by seat.
+ * The events of this phase, by seat.
  * @typedef {{bought: Map<number, number>, powered: Map<number, number>}} Recent
  */
 
@@ -35,7 +35,7 @@ export const isDone = ({ done }, seat) => done.includes(seat);
 
 // --- the log
 
-/** The moves in force: an undo takes back all above its number. @param {readonly Entry[]} entries @returns {Entry[]} */
+/** The moves that were not undone: an undo takes back all moves above its number. @param {readonly Entry[]} entries @returns {Entry[]} */
 export function inForce(entries) {
   if (entries.every(({ kind }) => kind === "act")) return [...entries];
   /** @type {Entry[]} */
@@ -47,7 +47,7 @@ export function inForce(entries) {
   return acts;
 }
 
-/** What happened in the phase that is being played. @param {readonly Entry[]} entries @returns {Recent} */
+/** The events of the current phase. @param {readonly Entry[]} entries @returns {Recent} */
 export function recentOf(entries) {
   const recent = { bought: new Map(), powered: new Map() };
   for (const { events } of inForce(entries).reverse()) {
@@ -60,7 +60,7 @@ export function recentOf(entries) {
   return recent;
 }
 
-/** Who built in each city, the first one first. @param {readonly Entry[]} entries @returns {Map<string, number[]>} */
+/** The seats that built in each city, in order. @param {readonly Entry[]} entries @returns {Map<string, number[]>} */
 export function buildersOf(entries) {
   const builders = new Map();
   for (const { events } of inForce(entries)) {
@@ -88,7 +88,7 @@ export function statusText(seen, seat, recent) {
   return t(seen.waiting[0] === seat ? "table-status-next" : "table-status-waiting");
 }
 
-/** What whoever is asked is doing. @type {Record<string, string>} */
+/** What the active player is doing. @type {Record<string, string>} */
 const DOING = {
   draft: "table-status-drafting",
   order: "table-status-waiting",
@@ -118,7 +118,7 @@ function auctionDoing(auction) {
 // --- the table
 
 /**
- * One sentence or two: what is to be done now, by whom, and why.
+ * One or two sentences: what to do now, who does it, and why.
  * @param {{seen: Observation, names: Names, content: Content, isMine: boolean, seat: number | null}} about
  */
 export function bannerText({ seen, names, content, isMine, seat }) {
@@ -146,7 +146,7 @@ const WAITING = {
   bureaucracy: "table-wait-bureaucracy",
 };
 
-/** Where I stand while somebody else is asked. @param {Observation} seen @param {number} seat */
+/** The viewer's situation during another player's turn. @param {Observation} seen @param {number} seat */
 function myPlace(seen, seat) {
   if (seen.phase === "auction") return myAuction(seen.auction, seat);
   if (isDone(seen, seat)) return t("table-me-done");
@@ -163,7 +163,7 @@ function myAuction(auction, seat) {
   return t(auction.out.includes(seat) ? "table-me-out" : "table-me-in");
 }
 
-/** What I am to do. @param {Observation} seen @param {Names} names @param {Content} content */
+/** What the viewer has to do. @param {Observation} seen @param {Names} names @param {Content} content */
 function duty(seen, names, content) {
   const numbers = content.edition.players[seen.config.players];
   const me = seen.players[/** @type {number} */ (seen.seat)];

@@ -1,4 +1,4 @@
-/** The action area at the foot of the table: what a person can do now, one file a phase. */
+/** The action area below the table: what the viewer can do now, one module for each phase. */
 import { problemText, t } from "../../../app/i18n.js";
 import { notify } from "../../../app/notices.js";
 import { h, html, useEffect, useLayoutEffect } from "../../../vendor/libraries.js";
@@ -21,8 +21,8 @@ import { waitingBar } from "./waiting.js";
 /** @typedef {import("../../../vendor/libraries.js").VNode} VNode */
 
 /**
- * The bars are plain functions, not components: all of them give a `Bar`, and what two of them have in common stays when
- * one follows the other.
+ * The bars are plain functions, not components: they all return a `Bar`, so elements that two bars share stay when one
+ * follows the other.
  * @type {Partial<Record<Observation["phase"], (context: ActionContext) => VNode | null>>}
  */
 const BARS = {
@@ -39,11 +39,11 @@ function barOf(seen, isMine) {
   return seen.auction.bought ? scrapBar : (BARS[seen.phase] ?? waitingBar);
 }
 
-/** The keys that buy, or fill the cart. @type {Record<string, Fuel>} */
+/** The keys that buy fuel. @type {Record<string, Fuel>} */
 const BUYING = { ...Object.fromEntries(Object.entries(LETTERS).map(([fuel, letter]) => [letter, fuel])), f: "coal" };
 
 /**
- * What a key of some turn would do, if it were that turn.
+ * The action that a key would play in a turn of its phase.
  * @param {string} key
  * @param {Observation} seen
  * @returns {Action | null}

@@ -1,4 +1,4 @@
-/** An auction in figures: what can be bid, by whom, and up to what. */
+/** The figures of an auction: possible bids, the players who are still in, and standing orders. */
 import { asProblem } from "../../../app/turn.js";
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
@@ -6,7 +6,7 @@ import { asProblem } from "../../../app/turn.js";
 /** @typedef {"leads" | "in" | "out" | "done"} Stand how a player stands in the auction */
 
 /**
- * The bids one can make now: from the lowest to all one has; null if there are none.
+ * The bids that the viewer can make now; null if there are none.
  * @param {Observation} seen
  */
 export function bidRange(seen) {
@@ -14,7 +14,7 @@ export function bidRange(seen) {
   return amounts.length ? { least: amounts[0], most: amounts[amounts.length - 1] } : null;
 }
 
-/** The lowest bid for the plant that is up; 0 while none is. @param {Observation} seen */
+/** The minimum bid for the plant in auction; 0 without one. @param {Observation} seen */
 export const minBid = ({ bidding }) => bidding?.min_bid ?? 0;
 
 /** @param {Observation} seen @param {number} seat @returns {Stand} */
@@ -24,7 +24,7 @@ export function standOf({ auction }, seat) {
   return auction.bidder === seat ? "leads" : "in";
 }
 
-/** Everyone else, clockwise from whoever looks. @param {Observation} seen */
+/** The other players, clockwise from the viewer. @param {Observation} seen */
 export function rivalsOf(seen) {
   const count = seen.players.length;
   const first = seen.seat ?? -1;
@@ -33,14 +33,14 @@ export function rivalsOf(seen) {
   );
 }
 
-/** One's own standing order for the plant that is up, if there is one. @param {ActionContext} context */
+/** The viewer's standing order for the plant in auction, if there is one. @param {ActionContext} context */
 export function standingOrder({ match }) {
   const seen = match.observation.value;
   return match.orders.value.find((order) => order.seat === seen?.seat && order.plant === seen?.auction.plant) ?? null;
 }
 
 /**
- * Bid up to so much on a plant that is up; 0 takes that back.
+ * Place a standing order on the plant in auction; 0 cancels it.
  * @param {ActionContext} context
  * @param {number} plant
  * @param {number} most

@@ -1,4 +1,4 @@
-/** Building (R5): the cities picked, what they cost together, and what they lead to. */
+/** Building (R5): the picked cities, their total cost, and their effect. */
 import { t } from "../../../app/i18n.js";
 import { h, html } from "../../../vendor/libraries.js";
 import { openCities } from "../panels/city-list.js";
@@ -33,7 +33,7 @@ export function buildingBar(context) {
 }
 
 /**
- * The cities picked, in the order they are built, each with its price.
+ * The picked cities in build order, each with its price.
  * @param {{context: ActionContext, built: CityBuilt[]}} props
  */
 function Plan({ context, built }) {

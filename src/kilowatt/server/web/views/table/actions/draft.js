@@ -1,4 +1,4 @@
-/** Choosing the regions in play (R1.1). */
+/** The draft of the regions in play (R1.1). */
 import { actionText, regionName, t } from "../../../app/i18n.js";
 import { h, html } from "../../../vendor/libraries.js";
 import { Hint } from "./hint.js";

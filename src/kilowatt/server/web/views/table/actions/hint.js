@@ -81,7 +81,7 @@ function PlanLine({ context, candidate, onTake }) {
   </li>`;
 }
 
-/** Ending a phase at once, in the words of its button. @type {Record<string, string>} */
+/** Ending a phase at once: the keys of the texts of its button. @type {Record<string, string>} */
 const DONE = { resources: "actions-buy-nothing", building: "actions-build-nothing" };
 
 /**

@@ -1,6 +1,6 @@
 /**
- * What a person points at, turned into the turn: clicks on the map, the markets and the action bar all come here. Each
- * change waits for the one before, so that nobody can click too fast.
+ * Turns clicks on the map, the markets and the action bar into the turn. Each change waits for the one before, so that
+ * fast clicks are not lost.
  */
 import { asProblem } from "../../../app/turn.js";
 import { batch, computed, effect, signal } from "../../../vendor/libraries.js";
@@ -49,7 +49,7 @@ export class Picks {
     });
   }
 
-  /** The table has changed: whatever was thought of is void. */
+  /** The position has changed: forget all picks. */
   begin() {
     this.history = [];
     batch(() => {
@@ -65,7 +65,7 @@ export class Picks {
 
   /**
    * @param {Change} make
-   * @returns {Promise<boolean>} whether it was taken
+   * @returns {Promise<boolean>} whether it was accepted
    */
   change(make) {
     return this.meant(() => this.take(make));
@@ -83,8 +83,8 @@ export class Picks {
   }
 
   /**
-   * After what was clicked before, and only at the table as it was then: a second click on a slow line must not play
-   * the turn that comes after.
+   * Run after all earlier clicks, and only if the position is still the same: on a slow connection a second click must
+   * not play the next turn.
    * @param {() => Promise<boolean>} work
    * @returns {Promise<boolean>}
    */
@@ -94,7 +94,7 @@ export class Picks {
   }
 
   /**
-   * One after the other.
+   * Run one job after another.
    * @template T
    * @param {() => Promise<T>} work
    * @returns {Promise<T>}
@@ -106,14 +106,14 @@ export class Picks {
   }
 
   /**
-   * Send the turn, once all that was clicked has been taken into it.
-   * @param {() => Action[]} ending what ends it
+   * Send the turn after all earlier clicks have been applied.
+   * @param {() => Action[]} ending the actions that end the turn
    */
   confirm(ending) {
     return this.meant(() => this.turn.confirm(...ending()));
   }
 
-  /** Take back the last change of the turn; if there is none, one's last moves. */
+  /** Undo the last change of the turn or, if there is none, the last moves. */
   undo() {
     if (this.isPassing.peek()) {
       this.isPassing.value = false;
@@ -129,7 +129,7 @@ export class Picks {
     return this.isPassing.value || this.turn.actions.value.length > 0 || this.match.undo.value !== null;
   }
 
-  /** Undo what one has played last, and lay it out again as the turn. */
+  /** Undo the last moves, and make them the turn again. */
   async takeBack() {
     await until(() => this.match.known.value !== null);
     const limit = this.match.undo.peek();
@@ -146,7 +146,7 @@ export class Picks {
   }
 
   /**
-   * Lay out a plan as the turn: everything but what would end it.
+   * Make a plan the turn, except for the actions that would end it.
    * @param {readonly Action[]} plan
    */
   follow(plan) {
@@ -215,7 +215,7 @@ const indexOfCity = (actions, city) => actions.findIndex((action) => action.type
 const without = (actions, index) => actions.filter((_, place) => place !== index);
 
 /**
- * The moves made together last.
+ * The last batch of moves.
  * @param {readonly Entry[]} entries
  * @param {number} limit number of moves to keep in any case
  */
@@ -225,7 +225,7 @@ function lastBatch(entries, limit) {
   return moves.filter((entry) => entry.batch === last?.batch && entry.number > limit);
 }
 
-/** @param {() => boolean} isReached what signals say @returns {Promise<void>} */
+/** @param {() => boolean} isReached reads signals @returns {Promise<void>} */
 function until(isReached) {
   return new Promise((resolve) => {
     const stop = effect(() => {

@@ -9,7 +9,7 @@ import { button } from "./widgets.js";
 /** @typedef {import("../../../types/protocol.js").Plant} Plant */
 
 /**
- * One of several that exclude each other, or with `isSwitch` one that is on or off.
+ * A radio button or, with `isSwitch`, a toggle button.
  * @param {{plant: Plant, keys: string, isChosen: boolean, isSwitch?: boolean, isStop?: boolean, asks: Action | null, onChoose: () => unknown}} props
  */
 export function PlantPick({ plant, keys, isChosen, isSwitch = false, isStop = true, asks, onChoose }) {

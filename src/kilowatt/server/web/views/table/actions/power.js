@@ -54,7 +54,7 @@ const actionOf = ({ plants, hybrid_coal }) => ({ type: "power", plants: [...plan
 /** @param {{plants: readonly number[]}} one @param {{plants: readonly number[]}} other */
 const hasSamePlants = (one, other) => one.plants.join() === other.plants.join();
 
-/** The choice made, else the best one. @param {ActionContext} context @param {Observation} seen @returns {Powering} */
+/** The powering that is chosen; initially the best one. @param {ActionContext} context @param {Observation} seen @returns {Powering} */
 function chosenIn({ picks }, { powerings, powering }) {
   const wanted = picks.power.value ?? powering;
   const isWanted = (/** @type {Powering} */ one) =>
@@ -67,7 +67,7 @@ const burnedText = ({ burned }) =>
   markersIn(burned) ? t("actions-burns", { fuel: listed(fuelWords(burned)) }) : t("actions-burns-nothing");
 
 /**
- * Of the powerings with these plants, the one whose hybrids burn about this much coal; undefined if there is none.
+ * The powering with these plants whose hybrids burn nearest to this much coal; undefined if there is none.
  * @param {readonly Powering[]} legal
  * @param {{plants: readonly number[], hybrid_coal: number}} wanted
  * @returns {Powering | undefined}
@@ -106,14 +106,14 @@ function Plants({ context, seen, legal, chosen }) {
   </div>`;
 }
 
-/** The choice with a plant switched on or off. @param {Powering} powering @param {number} plant @returns {Power} */
+/** The powering with a plant switched on or off. @param {Powering} powering @param {number} plant @returns {Power} */
 function withPlant({ plants, hybrid_coal }, plant) {
   const others = plants.filter((other) => other !== plant);
   const now = others.length < plants.length ? others : [...plants, plant].sort((one, other) => one - other);
   return { type: "power", plants: now, hybrid_coal };
 }
 
-// --- the mix of the hybrids
+// --- coal and oil for the hybrids
 
 /** @param {Props} props */
 function Mix({ context, legal, chosen }) {
@@ -160,7 +160,7 @@ function useMixKeys(context, chosen, mixes, set) {
 // --- every choice
 
 /**
- * The sets of plants that can run, most cities first, each with the mix nearest to the one chosen.
+ * All sets of plants that can run, most cities first, each with the mix nearest to the chosen one.
  * @param {Props} props
  */
 function AllChoices({ context, legal, chosen }) {
@@ -186,7 +186,7 @@ function AllChoices({ context, legal, chosen }) {
   return h(Choices, { label: t("actions-choices"), class: "act-powers" }, choices);
 }
 
-/** The markers a powering burns, as symbols: those are short in every language. @param {{powering: Powering}} props */
+/** The markers that a powering burns, as symbols, which are short in every language. @param {{powering: Powering}} props */
 function Burned({ powering }) {
   const { burned } = powering;
   const words = burnedText(powering);

@@ -1,6 +1,6 @@
 /**
- * Why something cannot be done now, in words. What is legal is in the observation; why the rest is not, only the
- * server knows: it is asked once for each thing and each state of the turn, when somebody wants to know.
+ * Reasons why actions are refused. The observation contains the legal actions; only the server knows why others are
+ * refused. It is asked on demand, once for each action and state of the turn.
  */
 import { Problem } from "../../../app/api.js";
 import { problemText, refusalText, t } from "../../../app/i18n.js";
@@ -16,18 +16,18 @@ import { effect, signal } from "../../../vendor/libraries.js";
 /** @typedef {import("../../../app/turn.js").Turn} Turn */
 
 /**
- * Undefined until it has come; null: nothing stands against it.
+ * Undefined until the server has answered; null if the action is legal.
  * @typedef {import("../../../vendor/libraries.js").Signal<Problem | null | undefined>} Answer
  */
 
-/** What takes the place of the turn; everything else is added to it. @type {readonly Action["type"][]} */
+/** Actions that replace the turn; all others are added to it. @type {readonly Action["type"][]} */
 const INSTEAD = ["draft_region", "nominate", "pass", "scrap", "power"];
 
-/** A refusal in words, with its rule. @param {Refusal} refusal @param {Names} names */
+/** A refusal as text, with its rule. @param {Refusal} refusal @param {Names} names */
 export const reasonText = (refusal, names) =>
   t("actions-reason", { words: refusalText(refusal, names), rule: refusal.rule });
 
-/** What went wrong; with its rule if one is against it. @param {Problem} problem @param {Names} names */
+/** A problem as text, with its rule if it is a refusal. @param {Problem} problem @param {Names} names */
 export const troubleText = (problem, names) =>
   problem.refusal ? reasonText(problem.refusal, names) : problemText(problem, names);
 
@@ -37,13 +37,13 @@ export class Reasons {
     this.match = match;
     this.turn = turn;
     /**
-     * What the server says to each thing it is asked: each answer changes only what shows it.
+     * The server's answers by action. Each is a signal, so an answer renders only what shows it.
      * @type {Map<string, Answer>}
      */
     this.answers = new Map();
   }
 
-  /** Another state of the table has other reasons. */
+  /** Another position has other reasons. */
   forget() {
     this.answers.clear();
   }
@@ -59,7 +59,7 @@ export class Reasons {
   }
 
   /**
-   * Why not. Empty if nothing stands against it, undefined until the server has answered.
+   * Why an action is refused. Empty if it is legal, undefined until the server has answered.
    * @param {Action} action
    * @returns {string | undefined}
    */
@@ -73,17 +73,17 @@ export class Reasons {
     return problem ? troubleText(problem, names) : problem === null ? "" : undefined;
   }
 
-  /** What there is to ask why: the action, unless it is open. @param {Action} action */
+  /** The action to ask about: null if it is legal. @param {Action} action */
   against(action) {
     return this.isOpen(action) ? null : action;
   }
 
-  /** Say why not, as soon as it is known, to who pressed a key. @param {Action} action */
+  /** Show a notice with the reason as soon as it is known. @param {Action} action */
   tell(action) {
     const stop = effect(() => {
       const words = this.why(action);
       if (words === undefined) return;
-      // Not within the effect: it would follow whatever is said.
+      // Outside the effect, which would otherwise depend on the signals of the notice.
       queueMicrotask(() => {
         stop();
         if (words) notify(words);

@@ -1,4 +1,4 @@
-/** Somebody else is asked: what happens, and what can be prepared or taken back meanwhile. */
+/** Another player's turn: what happens, and what the viewer can prepare or undo meanwhile. */
 import { t } from "../../../app/i18n.js";
 import { h, html, useSignal } from "../../../vendor/libraries.js";
 import { badge } from "../../shared/badge.js";
@@ -42,7 +42,7 @@ function leadText({ match }, seen) {
 }
 
 /**
- * A limit up to which the server bids, secret from the others.
+ * A standing order: a limit up to which the server bids, secret from the other players.
  * @param {{context: ActionContext, seen: Observation, range: BidRange}} props
  */
 function Limit({ context, seen, range }) {
@@ -53,7 +53,7 @@ function Limit({ context, seen, range }) {
   const wish = useSignal(/** @type {number | null} */ (null));
   const value = Math.max(least, Math.min(most, wish.value ?? order?.most ?? least));
   const to = (/** @type {number} */ wanted) => (wish.value = Math.max(least, Math.min(most, wanted)));
-  // As the server would say it: there is no rule about limits.
+  // The server's messages: no rule of the game is about limits.
   const ends = { less: t("problem-order_too_low", { least }), more: t("problem-order_above_money", { money: most }) };
   const reason = range.least > most ? ends.more : "";
   const set = unless(reason, () => setOrder(context, plant, value));

@@ -1,4 +1,4 @@
-/** A part of the page that is loaded when it is wanted. */
+/** A view that is loaded on demand. */
 import { t } from "../../../app/i18n.js";
 import { h, html, useEffect, useSignal } from "../../../vendor/libraries.js";
 

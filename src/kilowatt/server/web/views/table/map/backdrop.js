@@ -44,7 +44,7 @@ function patterns() {
 /** Width of the edge in which the drawing fades into the sea. */
 const FADE = 110;
 
-/** @param {Geometry} geometry the four edges of the world, for windows wider or higher than it is drawn */
+/** @param {Geometry} geometry the four edges of the drawing, for windows wider or higher than it */
 function edges({ bounds: [x, y, width, height] }) {
   const strips = [
     { turn: 0, x, y, width: FADE, height },

@@ -22,7 +22,7 @@ export const ownerNames = (owners, names, seat) =>
  * A city in one or more full sentences.
  * @param {{
  *   city: string, region: string, status: Status, slots: number, names: Names, seat: number | null, price?: CityPrice,
- * }} about `slots`: how many houses a city takes now
+ * }} about `slots`: the number of open slots of a city
  */
 export function describe({ city, region, status, slots, names, seat, price }) {
   const sentences = [t("map-city", { city: names.cities[city] ?? city, region: names.regions[region] ?? region })];

@@ -138,7 +138,7 @@ const plate = (w, height, grow) => ({
 const rectangle = (left, top, right, bottom) => `M${left} ${top}H${right}V${bottom}H${left}Z`;
 
 /**
- * Where a click means this city: its marker, its name, and what lies between them.
+ * The area in which a click means this city: its marker, its name, and the space between them.
  * @param {Place} place
  * @param {number} w
  */

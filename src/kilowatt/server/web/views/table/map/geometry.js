@@ -1,4 +1,4 @@
-/** Where the things of a board are drawn. Everything is in units of the board's own viewBox. */
+/** The geometry of a board, in units of its viewBox. */
 
 /** @typedef {[number, number]} Point */
 /** @typedef {{text: string, x: number, y: number}} Label */
@@ -14,7 +14,8 @@
  * @typedef {{a: string, b: string, bend?: Point, at: Point, w: number}} Line
  */
 /**
- * The files in `board/`. `shore` is the coast, simplified, in pieces that are near each other. The geography goes beyond the viewBox, as far as `bounds`, for windows of another shape.
+ * A file in `board/`. `shore` is the simplified coast in pieces. The drawing goes beyond the viewBox to `bounds`, for
+ * windows with another aspect ratio.
  * @typedef {{
  *   id: string, lang: string,
  *   viewBox: [number, number, number, number], bounds: [number, number, number, number],
@@ -30,10 +31,10 @@
 /** @typedef {Line & {cost: number}} Link */
 /** @typedef {Site & {region: string, neighbours: string[]}} Place */
 
-/** Boards are upright or lie on their side; the table is laid out accordingly. @param {Geometry} geometry */
+/** The orientation of a board, on which the layout of the table depends. @param {Geometry} geometry */
 export const shapeOf = ({ viewBox: [, , width, height] }) => (width > height ? "landscape" : "portrait");
 
-/** The board's facts and its drawing, joined by id. */
+/** The data of a board and its geometry, joined by id. */
 export class Atlas {
   /** @param {Pick<import("../../../app/content.js").Content, "board" | "geometry">} content */
   constructor({ board, geometry }) {

@@ -1,4 +1,4 @@
-/** The connections with their costs, and the way a new house would be connected. */
+/** The connections with their costs, and the routes of new houses. */
 import { t } from "../../../app/i18n.js";
 import { html } from "../../../vendor/libraries.js";
 import { memoBy } from "../../shared/memo.js";
@@ -6,7 +6,7 @@ import { memoBy } from "../../shared/memo.js";
 /** @typedef {import("./geometry.js").Atlas} Atlas */
 /** @typedef {import("./geometry.js").Link} Link */
 /**
- * `flow`: looked at; `calm`: looked at, but not to be had now; `still`: picked; `built`: just built.
+ * `flow`: the subject; `calm`: the subject, but not available now; `still`: picked; `built`: just built.
  * @typedef {{city: string, path: string[], look: "flow" | "calm" | "still" | "built"}} Route
  */
 

@@ -1,4 +1,4 @@
-/** What there is to show of each city: whose houses, which slot is free, and what a click would do. */
+/** The status of each city: the owners of its houses, its free slots, and the effect of a click. */
 
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").CityPrice} CityPrice */
@@ -7,8 +7,8 @@
 /** Who built in each city, the first one first. @typedef {ReadonlyMap<string, readonly number[]>} Builders */
 
 /**
- * `out`: not in play. `target`: the viewer can build here now. `queued`: picked this turn. `barred`: the viewer is to
- * build, but not here.
+ * `out`: not in play. `target`: the viewer can build here now. `queued`: picked this turn. `barred`: it is the viewer's
+ * turn to build, but not here.
  * @typedef {"out" | "rest" | "target" | "queued" | "barred"} State
  */
 /** @typedef {{state: State, owners: number[], planned: number[]}} Status seats with a house, and those not yet sent */
@@ -20,7 +20,7 @@
  * @property {boolean} active
  * @property {Prices} prices
  * @property {Builders} [builders]
- * @property {boolean} [drafting] regions are being chosen: all are there to be looked at
+ * @property {boolean} [drafting] regions are being chosen, and all cities are shown
  */
 
 /**
@@ -50,7 +50,7 @@ export function statuses(atlas, { observation, base, active, prices, builders = 
 const NOBODY = new Map();
 
 /**
- * As they were built; those of before the log began come first.
+ * The seats in the order they built; those from before the log come first.
  * @param {number[]} seats
  * @param {readonly number[]} [order]
  */

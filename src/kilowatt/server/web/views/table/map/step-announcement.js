@@ -1,9 +1,9 @@
-/** A new Step is called out over the map for a moment. */
+/** Announces a new step above the map for a moment. */
 import { t } from "../../../app/i18n.js";
 import { html, useEffect, useRef, useSignal } from "../../../vendor/libraries.js";
 
 const TIME = 600;
-/** Where nothing moves, the word stays long enough to be read. */
+/** Without animations, the word stays long enough to be read. */
 const STILL = 2000;
 
 /** @param {{step: number, moves: boolean}} props */

@@ -1,6 +1,5 @@
 /**
- * What others did while one was away, shown where it happened: one thing after the other, the last of them, until they
- * are skipped.
+ * Animates the last events that the viewer missed, one after another, where they happened on the table.
  */
 import { SEATS } from "../../../app/seats.js";
 import { mayMove } from "../../../app/settings.js";
@@ -9,13 +8,13 @@ import { mayMove } from "../../../app/settings.js";
 /** @typedef {import("../../../types/protocol.js").Event} Event */
 
 const EACH_MS = 450;
-/** So many that what moves by itself is over before anyone would have to stop it. */
+/** Number of events, so that the animation ends before it would need a button to stop it (WCAG 2.2.2). */
 const MOST = 10;
 const POP = [{}, { transform: "scale(1.3)", offset: 0.35 }, {}];
-/** In a card nothing grows: it would stick out of it. */
+/** Elements of a card do not grow, because they would stick out. */
 const GLOW = [{ outline: "0.1875rem solid var(--amber)" }, { outline: "0.1875rem solid transparent" }];
 
-/** Where the table shows what came of an event, as a selector. @param {Event} event @returns {string[]} */
+/** The selector of the element that shows the effect of an event. @param {Event} event @returns {string[]} */
 function placeOf(event) {
   switch (event.type) {
     case "city_built":
@@ -39,9 +38,9 @@ const pointTo = (thing) =>
   thing?.animate(thing instanceof SVGElement ? POP : GLOW, { duration: EACH_MS, easing: "ease-out" });
 
 /**
- * Nothing waits for it, and nothing moves for who wants it so.
+ * Animate the events, unless the viewer wants no animations. Nothing waits for it.
  * @param {readonly Entry[]} entries
- * @returns {() => void} skip what is left
+ * @returns {() => void} skips the rest
  */
 export function showAgain(entries) {
   const places = mayMove() ? [...new Set(entries.flatMap(({ events }) => events.flatMap(placeOf)))].slice(-MOST) : [];

@@ -48,9 +48,8 @@ export function followTurns(match) {
 }
 
 /**
- * Every new line of the log is read out, in order, whatever part of the table is shown; what was there when the page
- * was opened is not. A little later: what is bought marker by marker is one line, and what is urgent is said before,
- * since it may silence what a screen reader has yet to read.
+ * Announce every new line of the log in order, except those from before the page was opened. With a delay, so that fuel
+ * bought marker by marker is one line, and urgent announcements, which may interrupt a screen reader, come first.
  * @param {Match} match
  * @returns {() => void}
  */
@@ -74,7 +73,7 @@ function followNews(match) {
   };
 }
 
-/** The window is told only what is new to it: that takes the browser long. @param {string} title */
+/** Set the title only if it changes, because setting it is slow. @param {string} title */
 function entitle(title) {
   if (document.title !== title) document.title = title;
 }
@@ -86,7 +85,7 @@ function tell(text) {
   if (notifications.peek() && document.hidden) inform(text);
 }
 
-/** A notification of the system; a click on it brings the table back. @param {string} text */
+/** A notification of the system; a click on it focuses the window. @param {string} text */
 function inform(text) {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   try {
@@ -96,14 +95,14 @@ function inform(text) {
       notice.close();
     };
   } catch {
-    // Some phones only let service workers notify; the title and the sound are still there.
+    // Some phones allow notifications only from service workers; the title and the sound still work.
   }
 }
 
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** Two soft notes, made on the spot. */
+/** Play two soft notes. */
 function chime() {
   const player = (audio ??= new AudioContext());
   const { currentTime, destination } = player;

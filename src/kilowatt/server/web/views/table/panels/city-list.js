@@ -1,4 +1,4 @@
-/** All cities as a list: the fast way to build, and at any time the map for who cannot see it. */
+/** All cities as a list: a fast way to build, and an alternative to the map for screen readers. */
 import { t } from "../../../app/i18n.js";
 import { h, html, signal, useEffect } from "../../../vendor/libraries.js";
 import { Dialog } from "../../shared/dialog.js";
@@ -9,7 +9,7 @@ import { CityTable } from "../map/city-table.js";
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../../../types/protocol.js").Refusal} Refusal */
 
-/** Keys, the menu and the action area open it. */
+/** Whether the list is open; keys, the menu and the action area open it. */
 const isOpen = signal(false);
 export const openCities = () => void (isOpen.value = true);
 const close = () => void (isOpen.value = false);

@@ -1,4 +1,4 @@
-/** The resource market: what there is, what it costs, and what comes. */
+/** The resource market: the fuel for sale, its prices, and the next refill. */
 import { t } from "../../../app/i18n.js";
 import { FUELS } from "../../../app/seats.js";
 import { h, html } from "../../../vendor/libraries.js";
@@ -9,14 +9,14 @@ import { asksFor } from "../../shared/tip.js";
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
 /** @typedef {import("../actions/picks.js").Picks} Picks */
 /** @typedef {import("../../../app/seats.js").Fuel} Fuel */
-/** How a place looks. @typedef {"hole" | "hole coming" | "cart" | "filled"} Place */
+/** The state of a place. @typedef {"hole" | "hole coming" | "cart" | "filled"} Place */
 /** @typedef {{price: number, places: Place[]}} Bay */
 
 /**
  * The places of one fuel by price.
  * @param {Fuel} fuel
  * @param {Observation} seen
- * @param {Observation} base the table without the cart
+ * @param {Observation} base the observation without the cart
  * @returns {Bay[]}
  */
 function baysOf(fuel, seen, base) {
@@ -41,9 +41,8 @@ const placesOf = (counts) =>
   Object.entries(counts).flatMap(([look, count]) => Array.from({ length: count }, () => /** @type {Place} */ (look)));
 
 /**
- * With `picks` a click on a bay or on the fuel's name puts a marker into the cart, or back: a quick way beside the
- * buttons of the action area. Where it does not, it says why.
- * `base` is the table without the cart.
+ * With `picks` a click on a bay or on the fuel's name puts a marker into the cart, or back; if it cannot, the tooltip
+ * says why. `base` is the observation without the cart.
  */
 export const FuelMarket = memoBy(
   /** @param {{seen: Observation, base?: Observation, picks?: Picks}} props */
@@ -74,7 +73,7 @@ export const FuelMarket = memoBy(
   ],
 );
 
-/** Whether it is my turn to buy. @param {Observation} seen @param {Picks} [picks] */
+/** Whether it is the viewer's turn to buy. @param {Observation} seen @param {Picks} [picks] */
 const isBuying = (seen, picks) => picks !== undefined && seen.phase === "resources" && seen.active === seen.seat;
 
 /** @param {{fuel: Fuel, seen: Observation, base: Observation, picks?: Picks}} props */
@@ -104,7 +103,7 @@ function FuelRow({ fuel, seen, base, picks }) {
 }
 
 /**
- * The kind of fuel; where somebody plays, what keys come to.
+ * The kind of fuel; for a viewer with a seat, a button that can have the focus.
  * @param {{fuel: Fuel, words: string, asks?: string, canBuy: boolean}} props
  */
 function FuelName({ fuel, words, asks, canBuy }) {
@@ -122,12 +121,12 @@ function FuelName({ fuel, words, asks, canBuy }) {
   </button>`;
 }
 
-/** Markers of the cart came from here, and none of those left is cheaper: a click puts one back. @param {Bay} bay */
+/** Whether a click puts a marker of the cart back: it came from this bay, and the bay is otherwise empty. @param {Bay} bay */
 const isBack = ({ places }) => places.includes("cart") && !places.includes("filled");
 
 /**
- * What lies at one price; the symbol is there at an empty place, too, and not seen: to make it is dear. Most of them
- * stay as they are when something is bought.
+ * The places at one price. An empty place has its symbol too, hidden, because creating it later would be slow.
+ * Memoised, because a purchase changes few bays.
  */
 const BayView = memoBy(
   /** @param {{bay: Bay, fuel: Fuel, isNext: boolean, isOpen: boolean, asks?: string}} props */ ({
@@ -157,7 +156,7 @@ const BayView = memoBy(
 );
 
 /**
- * A click on a bay or the name: one marker into the cart or back.
+ * A click on a bay or on the name puts one marker into the cart or back.
  * @param {MouseEvent} event
  * @param {Picks} picks
  * @param {Fuel} fuel

@@ -10,17 +10,17 @@ import { fuelWords } from "../../shared/fuel.js";
  * @typedef {{id: string, seat: number | null, text: string, rule: string | null, isUndone: boolean, note: string, isPhase: boolean}} Line
  */
 /** @typedef {{round: number, lines: Line[]}} RoundLines */
-/** Markers bought one after the other. @typedef {{type: "fuel", seat: number, stock: Stock, price: number}} Purchase */
+/** Fuel markers bought in a row. @typedef {{type: "fuel", seat: number, stock: Stock, price: number}} Purchase */
 /** @typedef {{entry: Entry, index: number, event: Event | Purchase, isUndone: boolean}} Item */
 
-/** What follows from another line anyway. */
+/** Events that follow from another line. */
 const SILENT = ["sale_closed", "deck_prepared"];
 
-/** Why a move was made when its player did not make it. @type {Record<string, string>} */
+/** Notes on moves that the player did not make. @type {Record<string, string>} */
 const NOTES = { clock: "table-by-clock", order: "table-by-order" };
 
 /**
- * Everything that happened, in order. What was taken back is still there, and marked.
+ * All lines in order. Moves that were undone remain, marked.
  * @param {readonly Entry[]} entries
  * @param {Names} names
  * @returns {RoundLines[]}
@@ -39,18 +39,18 @@ export function roundsOf(entries, names) {
 
 /** The last lines, newest last. @param {readonly Entry[]} entries @param {Names} names @param {number} count */
 export function lastLines(entries, names, count) {
-  // Few entries are enough for a few lines: most have one or two.
+  // Few entries are enough, because most have one or two lines.
   return merged(itemsOf(entries.slice(-4 * count)))
     .filter(({ event }) => event.type !== "phase_began")
     .slice(-count)
     .map((item) => lineOf(item, names));
 }
 
-/** What a batch of entries brought. @param {readonly Entry[]} entries @param {Names} names */
+/** The lines of a batch of entries. @param {readonly Entry[]} entries @param {Names} names */
 export const linesOf = (entries, names) => merged(itemsOf(entries)).map((item) => lineOf(item, names));
 
 /**
- * How many things happened and were not taken back; that a phase began is none of them.
+ * The number of lines that were not undone, without the beginnings of phases.
  * @param {readonly Entry[]} entries
  */
 export const countOf = (entries) =>

@@ -1,4 +1,4 @@
-/** What happened, for reading: a few lines beside the game, everything in the drawer. */
+/** The log: a few lines beside the game, everything in the drawer. */
 import { spoken, t } from "../../../app/i18n.js";
 import { h, html, useLayoutEffect, useRef } from "../../../vendor/libraries.js";
 import { badge } from "../../shared/badge.js";
@@ -13,7 +13,7 @@ import { lastLines, roundsOf } from "./log-rows.js";
 const FEW = 4;
 
 /**
- * The last lines, to look at: what is new is read out by `followNews`, also where this is not shown.
+ * The last lines, without a live region: `followNews` announces new lines, even if this is not shown.
  * @param {{entries: readonly Entry[], names: Names, onOpen?: () => void}} props
  */
 export function ShortLog({ entries, names, onOpen }) {
@@ -28,7 +28,7 @@ export function ShortLog({ entries, names, onOpen }) {
   </section>`;
 }
 
-/** All lines, under the rounds they belong to. @param {{entries: readonly Entry[], names: Names}} props */
+/** All lines, by round. @param {{entries: readonly Entry[], names: Names}} props */
 export function FullLog({ entries, names }) {
   const end = useRef(/** @type {HTMLElement | null} */ (null));
   const rounds = roundsOf(entries, names);
@@ -57,7 +57,7 @@ export const LogLine = memoBy(
   ({ line }) => line,
 );
 
-/** The rule it rests on, in a page of its own: the game stays where it is. @param {string | null} rule */
+/** A link to the rule, in a new tab, so that the game stays open. @param {string | null} rule */
 function ruleLink(rule) {
   if (!rule) return null;
   return html` <a class="log-rule" href=${`/rules#${rule}`} target="_blank" rel="noopener" data-tip=${t("table-rule-tip")}>${rule}</a>`;

@@ -1,4 +1,4 @@
-/** The power plant market, and what can still come. */
+/** The power plant market, and the plants that are still to come. */
 import { plantOf } from "../../../app/content.js";
 import { t } from "../../../app/i18n.js";
 import { STEP_3 } from "../../../app/seats.js";
@@ -15,7 +15,7 @@ import { asksFor } from "../../shared/tip.js";
 /** @typedef {import("../../../app/content.js").Content} Content */
 /** @typedef {import("../actions/picks.js").Picks} Picks */
 
-/** With `picks` a plant can be chosen, where the rules allow it, and all of them say why not where they do not. */
+/** With `picks` the viewer can choose a plant; plants that cannot be chosen say why. */
 export const PlantMarket = memoBy(
   /** @param {{content: Content, seen: Observation, picks?: Picks}} props */ ({ content, seen, picks }) => {
     const panel = useRef(/** @type {HTMLElement | null} */ (null));
@@ -108,7 +108,7 @@ function stepAmong(row, event) {
 
 const MarketPlant = memoBy(
   /**
-   * `auction`: the one that is on, if it is for this plant.
+   * `auction`: the auction of this plant, if there is one.
    * @param {{plant: Plant, auction: Observation["auction"] | null, picks?: Picks, isFuture: boolean, isChosen: boolean, isStop: boolean}} props
    */
   ({ plant, auction, picks, isFuture, isChosen, isStop }) => {
@@ -116,7 +116,7 @@ const MarketPlant = memoBy(
       auction &&
       html`<span class="bid-tag">${auction.bidder === null ? null : badge({ seat: auction.bidder, class: "small" })}${auction.bid || plant.number}</span>`;
     const nominate = /** @type {const} */ ({ type: "nominate", plant: plant.number });
-    // Nearly every move could change whether it can be chosen, and hardly any does.
+    // Memoised on the result: most moves do not change whether it can be chosen.
     const isBarred = useMemo(() => computed(() => picks?.reasons.isOpen(nominate) === false), [picks, plant]).value;
     if (!picks) return h(PlantCard, { plant, isFuture, isChosen, tag });
     const onChoose = () => void (isBarred || picks.choosePlant(plant.number));
@@ -144,7 +144,7 @@ const MarketPlant = memoBy(
 // --- the deck
 
 /**
- * How many plants are left in the deck; a button that tells which.
+ * The number of plants left in the deck; a button that lists them.
  * @param {{content: Content, seen: Observation}} props
  */
 function Deck({ content, seen }) {

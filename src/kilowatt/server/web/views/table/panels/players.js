@@ -1,4 +1,4 @@
-/** The players: what lies before each of them, and what they are doing. */
+/** The players: their holdings, and what they are doing. */
 import { plantOf } from "../../../app/content.js";
 import { t } from "../../../app/i18n.js";
 import { SEATS } from "../../../app/seats.js";
@@ -22,16 +22,16 @@ import { isDone, statusText } from "../table-text.js";
  * @property {Observation} seen
  * @property {Names} names
  * @property {number | null} [seat] mine
- * @property {Recent} [recent] what happened in this phase
- * @property {readonly SeatView[]} [seats] who sits there
- * @property {readonly number[]} [online] the seats whose players are there
- * @property {readonly number[]} [masked] seats whose money is not to be shown now
- * @property {(seat: number) => unknown} [clock] what time is left
+ * @property {Recent} [recent] the events of this phase
+ * @property {readonly SeatView[]} [seats] the occupants of the seats
+ * @property {readonly number[]} [online] the seats whose players are online
+ * @property {readonly number[]} [masked] seats whose money is covered
+ * @property {(seat: number) => unknown} [clock] renders the time left
  */
 
 /**
- * In turn order, each as a card. They stay where they are in the document, by seats, and only their places on the
- * screen change: to take a card out and put it in elsewhere, the browser makes all of it anew.
+ * A card for each player, in turn order. In the document the cards are in the order of the seats, and CSS changes their
+ * places: moving an element in the document is slow.
  * @param {Props} props
  */
 export function Players(props) {
@@ -87,7 +87,7 @@ const PlayerCard = memoBy(
 );
 
 /**
- * Who plays: a person who is there or not, or a bot.
+ * Tags: the viewer, a bot, or a player who is offline.
  * @param {{isMe: boolean, at: number, seats?: readonly SeatView[], online?: readonly number[]}} props
  */
 function tagsOf({ isMe, at, seats, online }) {

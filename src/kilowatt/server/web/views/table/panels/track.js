@@ -1,4 +1,4 @@
-/** Who comes when, and how many cities each has connected. */
+/** The turn order, and the number of cities of each player. */
 import { listed, t } from "../../../app/i18n.js";
 import { h, html } from "../../../vendor/libraries.js";
 import { badge } from "../../shared/badge.js";

@@ -1,6 +1,6 @@
 /**
- * What part of the board is on the screen. The whole drawing lies on a sheet, a pixel a unit, that is moved and scaled
- * as one: moving the map renders nothing anew, and while it moves nothing is even painted.
+ * The part of the board on the screen. The whole drawing is one layer, one pixel per unit, which is moved and scaled:
+ * moving the map renders nothing again, and paints nothing until it stops.
  */
 import { mayMove } from "../../../../app/settings.js";
 
@@ -8,16 +8,16 @@ import { mayMove } from "../../../../app/settings.js";
 /** @typedef {import("../geometry.js").Point} Point */
 /** @typedef {{x: number, y: number, scale: number}} View the board's point in the middle, and pixels per unit */
 
-/** From here up everything can be read; down to `CODES` houses and short codes; below that houses only. */
+/** Scales: from here up, everything is shown; down to `CODES`, houses and short codes; below that, houses only. */
 const FULL = 0.5;
 const CODES = 0.3;
-/** At which a map opens that cannot be read as a whole. */
+/** Initial scale of a map that cannot be read as a whole. */
 export const READABLE = 0.66;
 const CLOSEST = 3;
 const TRAVEL = 200;
-/** The map stands still when it has not moved for so long; only then it is painted sharp. */
+/** Milliseconds without movement after which the map is painted sharp. */
 const STILL = 160;
-/** How far from the window's edge what is revealed stays, in units. */
+/** Distance of a revealed place from the edge of the window, in units. */
 const MARGIN = 90;
 
 /** @param {number} value @param {number} least @param {number} most */
@@ -28,7 +28,7 @@ export class Camera {
   view = { x: 0, y: 0, scale: 1 };
   width = 0;
   height = 0;
-  /** The view is the whole board, and stays so when the window changes. */
+  /** Whether the view is the whole board; it stays so when the window changes. */
   isFitted = true;
   /** Called after each change. */
   onChange = () => {};
@@ -43,13 +43,13 @@ export class Camera {
     this.sheet = sheet;
   }
 
-  /** The scale at which the whole board is seen. */
+  /** The scale at which the whole board is visible. */
   get whole() {
     return Math.min(this.width / this.board[2], this.height / this.board[3]) || 1;
   }
 
   /**
-   * The window has this size now. The first time the view is chosen: the whole board if it can be read, else the
+   * Set the size of the window. The first time, also choose the view: the whole board if it can be read, otherwise the
    * readable part around a point of interest.
    * @param {number} width @param {number} height @param {() => Point | null} interest
    */
@@ -74,7 +74,7 @@ export class Camera {
     return { x: interest[0], y: interest[1], scale: READABLE };
   }
 
-  /** @param {number} factor @param {Point} [at] stays where it is, in pixels of the window */
+  /** @param {number} factor @param {Point} [at] the fixed point, in pixels of the window */
   zoom(factor, at = [this.width / 2, this.height / 2]) {
     this.stop();
     this.#show(this.#zoomed(this.view.scale * factor, at));
@@ -99,7 +99,7 @@ export class Camera {
     this.#show({ x: x - dx / scale, y: y - dy / scale, scale });
   }
 
-  /** Bring a place into the window, if it is not there. @param {Point} place */
+  /** Move a place into the window, if it is outside. @param {Point} place */
   reveal([x, y]) {
     const reachX = Math.max(0, this.width / 2 / this.view.scale - MARGIN);
     const reachY = Math.max(0, this.height / 2 / this.view.scale - MARGIN);
@@ -112,7 +112,7 @@ export class Camera {
     if (held.x !== this.view.x || held.y !== this.view.y) this.glide(next);
   }
 
-  /** Move there in a moment. @param {View} goal */
+  /** Animate the move to a view. @param {View} goal */
   glide(goal) {
     this.stop();
     if (!mayMove()) return this.#show(goal);
@@ -133,7 +133,7 @@ export class Camera {
     cancelAnimationFrame(this.#frame);
   }
 
-  /** It is not shown any more. */
+  /** Stop all timers and animations. */
   close() {
     this.stop();
     clearTimeout(this.#rest);
@@ -156,7 +156,7 @@ export class Camera {
     return this.view.scale >= CODES ? "codes" : "houses";
   }
 
-  /** The view, kept on the board. @param {View} view @returns {View} */
+  /** The view, limited to the board. @param {View} view @returns {View} */
   #held({ x, y, scale }) {
     const [left, top, w, h] = this.board;
     const reachX = this.width / 2 / scale;

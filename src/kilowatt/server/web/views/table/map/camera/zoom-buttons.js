@@ -1,4 +1,4 @@
-/** The buttons that zoom. */
+/** The zoom buttons. */
 import { t } from "../../../../app/i18n.js";
 import { html } from "../../../../vendor/libraries.js";
 import { glyph } from "../../../shared/icon.js";

@@ -1,4 +1,4 @@
-/** Going from city to city by keys. */
+/** Moves from city to city by keys. */
 
 /** @typedef {import("../geometry.js").Atlas} Atlas */
 /** @typedef {import("../geometry.js").Place} Place */
@@ -6,15 +6,15 @@
 /** @type {Record<string, [number, number]>} */
 export const DIRECTIONS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
-/** A city further off a direction than this (its cosine: 65 degrees) does not lie in it. */
+/** Cosine of the largest angle between a direction and a city in it: 65 degrees. */
 const WIDEST = 0.42;
 
 /**
- * The linked city nearest to a direction; where none is linked that way, the nearest one there.
+ * The connected city nearest to a direction; if none is connected that way, the nearest city there.
  * @param {Atlas} atlas
  * @param {string} from
  * @param {string} key one of the arrow keys
- * @param {(city: string) => boolean} isOpen whether one may go there
+ * @param {(city: string) => boolean} isOpen whether a city can have the focus
  * @returns {string | null}
  */
 export function cityTowards(atlas, from, key, isOpen) {
@@ -37,7 +37,7 @@ function bearing(from, to, [dx, dy]) {
 /** @template T @param {T[]} items @param {(item: T) => number} measure */
 const least = (items, measure) => items.reduce((best, item) => (measure(item) < measure(best) ? item : best));
 
-/** As typed on any keyboard: without accents and case. @param {string} text */
+/** Text without accents and case, as typed on any keyboard. @param {string} text */
 export const plain = (text) =>
   text
     .normalize("NFD")
@@ -45,10 +45,10 @@ export const plain = (text) =>
     .replaceAll("ß", "ss")
     .toLowerCase();
 
-/** Letters typed after so long begin a new word. */
+/** Milliseconds after which a letter begins a new word. */
 const PAUSE = 900;
 
-/** Finds a city by the first letters of its name; the same letter again goes on to the next. */
+/** Finds a city by the first letters of its name; the same letter again finds the next one. */
 export class Speller {
   #typed = "";
   #time = -Infinity;

@@ -1,18 +1,18 @@
-/** Moving the map by wheel, drag, pinch and double tap. */
+/** Moves and zooms the map by wheel, drag, pinch and double tap. */
 
 /** @typedef {import("../camera/camera.js").Camera} Camera */
 /** @typedef {import("../geometry.js").Point} Point */
 
-/** So many pixels a pointer may move and still have clicked. */
+/** Pixels that a pointer may move during a click. */
 const STEADY = { mouse: 4, touch: 10 };
-/** Two taps so close in time and place are one double tap. */
+/** Limits of time and distance within which two taps are a double tap. */
 const DOUBLE = { time: 320, reach: 36 };
 const DOUBLE_ZOOM = 2;
 
 /** @param {Point} a @param {Point} b */
 const distance = (a, b) => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-/** The buttons over the map are not the map. @param {Event} event */
+/** Whether an event is on a button above the map. @param {Event} event */
 const isOnButton = ({ target }) => target instanceof Element && target.closest("button") !== null;
 
 export class Gestures {
@@ -25,7 +25,7 @@ export class Gestures {
 
   /**
    * @param {Camera} camera
-   * @param {(at: Point) => boolean} isFree whether nothing that could be picked is there
+   * @param {(at: Point) => boolean} isFree whether there is nothing to pick at this point
    */
   constructor(camera, isFree) {
     this.camera = camera;
@@ -44,7 +44,7 @@ export class Gestures {
     for (const end of /** @type {const} */ (["pointerup", "pointercancel"])) {
       map.addEventListener(end, (event) => this.#release(event), { signal });
     }
-    // A drag ends with a click as well: it is not meant for what lies there.
+    // The browser also sends a click after a drag: ignore it.
     map.addEventListener("click", (event) => this.#click(event), { signal, capture: true });
     return () => ending.abort();
   }
@@ -57,7 +57,7 @@ export class Gestures {
 
   /** @param {WheelEvent} event */
   #wheel(event) {
-    // A page that scrolls goes on scrolling where there is nothing left to zoom out.
+    // At the smallest scale let the page scroll.
     if (this.camera.isFitted && event.deltaY > 0) return;
     event.preventDefault();
     const pixels = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 32;
@@ -84,7 +84,7 @@ export class Gestures {
     this.#down.set(event.pointerId, now);
   }
 
-  /** @param {Point} before @param {Point} now @param {Point} other the pointer that stands still */
+  /** @param {Point} before @param {Point} now @param {Point} other the other pointer, which does not move */
   #pinch(before, now, other) {
     const middle = /** @type {Point} */ ([(now[0] + other[0]) / 2, (now[1] + other[1]) / 2]);
     this.camera.pan((now[0] - before[0]) / 2, (now[1] - before[1]) / 2);
@@ -117,7 +117,7 @@ export class Gestures {
       event.stopPropagation();
       return;
     }
-    // Keys and screen readers click without a place.
+    // Clicks by keys and screen readers have no position.
     if (event.detail === 0 || isOnButton(event)) return;
     const at = this.#at(event);
     if (this.isFree(at)) this.#tapped(at, event.timeStamp);

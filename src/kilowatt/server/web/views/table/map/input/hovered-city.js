@@ -1,4 +1,4 @@
-/** The city that is looked at: under the mouse for a moment, or in focus. */
+/** The city under the mouse for a moment, or with the focus. */
 import { useEffect, useRef, useSignal } from "../../../../vendor/libraries.js";
 
 const DELAY = 150;

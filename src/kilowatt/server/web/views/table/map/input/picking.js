@@ -1,4 +1,4 @@
-/** Choosing cities by mouse, finger and keys. */
+/** Picks cities by mouse, touch and keys. */
 import { t } from "../../../../app/i18n.js";
 import { useRef, useSignal } from "../../../../vendor/libraries.js";
 import { move } from "../../../shared/motion.js";
@@ -19,7 +19,7 @@ const SHAKE = [0, -3, 3, -2, 2, 0].map((x) => ({ transform: `translateX(${x}px)`
 const SHAKE_MS = 180;
 
 /**
- * What a picker works with: the map as it is drawn, and what it remembers from one drawing to the next.
+ * What a picker works with in one rendering.
  * @typedef {object} Context
  * @property {Atlas} atlas
  * @property {BoardProps} props
@@ -29,9 +29,9 @@ const SHAKE_MS = 180;
  */
 /**
  * @typedef {object} Memory
- * @property {Signal<string | null>} stop the one city that Tab comes to
+ * @property {Signal<string | null>} stop the one city that Tab reaches
  * @property {Signal<string | null>} picked the city picked last
- * @property {Signal<string | null>} refused the city whose last click did nothing: screen readers say why
+ * @property {Signal<string | null>} refused the city whose last click was refused; screen readers announce why
  * @property {Speller} speller
  */
 
@@ -44,7 +44,7 @@ export function usePicking(context) {
   return new Picker(context, { stop, picked, refused, speller });
 }
 
-/** Turns clicks and keys on the map into cities that are picked, taken back or looked at. */
+/** Turns clicks and keys on the map into cities that are picked, taken back or focused. */
 class Picker {
   /** @param {Context} context @param {Memory} memory */
   constructor(context, memory) {
@@ -55,7 +55,7 @@ class Picker {
     this.refused = this.refusalText();
   }
 
-  /** The city that Tab comes to. While regions are drafted, the regions are the buttons, not the cities. */
+  /** The city that Tab reaches. During the draft, the regions are the buttons, not the cities. */
   currentStop() {
     const { atlas, props, status } = this.context;
     const stop = this.memory.stop.value;
@@ -63,7 +63,7 @@ class Picker {
     return stop !== null && this.isOpen(stop) ? stop : firstStop(atlas, props, status);
   }
 
-  /** Why the last click did nothing, while that city is still looked at. */
+  /** Why the last click was refused, while that city is still the subject. */
   refusalText() {
     const refused = this.memory.refused.value;
     return refused !== null && refused === this.context.aim.city.value ? this.reasonOf(refused) : "";
@@ -144,7 +144,7 @@ class Picker {
     const camera = stage.camera.current;
     const city = cityOf(event.target);
     if (!camera || props.draft) return;
-    if (event.detail === 0) return void (city && this.choose(city)); // keys and screen readers: a target, but no place
+    if (event.detail === 0) return void (city && this.choose(city)); // keys and screen readers: a target, but no position
     // A pointer leaves the keys to the turn: with focus here, Enter would take back the city instead of building it.
     if (event.target instanceof SVGElement) event.target.blur();
     const box = camera.window.getBoundingClientRect();
