@@ -329,7 +329,7 @@ def test_an_account_opened_in_one_window_is_seen_in_the_other(page: Page) -> Non
 
 def test_what_does_not_come_is_said(page: Page, complaints: Complaints) -> None:
     complaints.expect("ERR_FAILED")
-    page.route("**/views/start/sitting.js", lambda route: route.abort())
+    page.route("**/views/start/new-match.js", lambda route: route.abort())
     page.goto("/")
     said = page.locator(".notice.problem").filter(has_text="could not be loaded")
     expect(said).to_have_count(1)  # of the lists

@@ -2,17 +2,17 @@
 import { post } from "../../app/api.js";
 import { problemText, t } from "../../app/i18n.js";
 import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
-import { codesSeen, keepCodes } from "../shared/codes.js";
+import { markCodesShown, storeCodes } from "../shared/codes.js";
 import { Dialog } from "../shared/dialog.js";
 import { useRequest } from "../shared/request.js";
 import { Seating, named } from "../start/seating.js";
-import { enter } from "../start/sitting.js";
+import { openTable } from "../start/new-match.js";
 import { myName, offer, wantedLevel } from "../start/table-options.js";
 
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
 /** @typedef {import("../../types/protocol.js").Seated} Seated */
 /** @typedef {import("../../types/protocol.js").TableView} TableView */
-/** @typedef {import("../start/sitting.js").SeatWish} SeatWish */
+/** @typedef {import("../start/new-match.js").SeatWish} SeatWish */
 
 /**
  * The viewer in one seat, bots in the others.
@@ -83,8 +83,8 @@ const buttons = (isReady, onBegin, onClose) => html`
 async function fork(table, number, seats, onCreated) {
   /** @type {Seated} */
   const seated = await post(`/api/matches/${table.id}/fork`, { number, name: myName(), seats: named(seats) });
-  keepCodes(seated);
-  if (seats.every((wish) => wish.kind !== "open")) codesSeen(seated.match);
+  storeCodes(seated);
+  if (seats.every((wish) => wish.kind !== "open")) markCodesShown(seated.match);
   onCreated();
-  enter(seated.match);
+  openTable(seated.match);
 }

@@ -63,7 +63,7 @@ export function Replay({ match: id }) {
   if (problem.value) return h(NotFound, { problem: problem.value });
   if (replay.value?.seen.value == null)
     return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
-  return h(Show, { replay: replay.value, seen: replay.value.seen.value });
+  return h(ReplayPage, { replay: replay.value, seen: replay.value.seen.value });
 }
 
 /** @param {{problem: Problem}} props */
@@ -104,7 +104,7 @@ function useAddress(replay) {
 // --- the table at that moment
 
 /** @param {{replay: ReplayStates, seen: Observation}} props */
-function Show({ replay, seen }) {
+function ReplayPage({ replay, seen }) {
   const sheet = useSignal(/** @type {Sheet} */ ("map"));
   const isForking = useSignal(false);
   useAddress(replay);
@@ -232,14 +232,15 @@ function Knowledge({ replay, seen, known: { figures, problem, isWaiting }, sheet
     replay.go(number);
     onFork();
   };
-  if (sheet.value === "log") return knowledge(h(ReplayLog, { replay }));
-  if (problem && figures === null) return knowledge(html`<p class="error" role="alert">${problemText(problem)}</p>`);
-  if (figures === null) return knowledge(html`<p class="quiet-text">${t("page-loading")}</p>`);
+  if (sheet.value === "log") return knowledgePanel(h(ReplayLog, { replay }));
+  if (problem && figures === null)
+    return knowledgePanel(html`<p class="error" role="alert">${problemText(problem)}</p>`);
+  if (figures === null) return knowledgePanel(html`<p class="quiet-text">${t("page-loading")}</p>`);
   if (sheet.value === "course") {
     const number = replay.number.value;
-    return knowledge(h(Charts, { figures, names: names.players, marks: replay.marks, number, onGo }));
+    return knowledgePanel(h(Charts, { figures, names: names.players, marks: replay.marks, number, onGo }));
   }
-  return knowledge(html`
+  return knowledgePanel(html`
     ${h(TurningPoints, { turning: figures.turning, isWaiting, entries: replay.entries, marks: replay.marks, names, onGo, onFork: forkAt })}
     <h2>${t("after-awards")}</h2>
     ${h(Awards, { awards: figures.awards, names: names.players })}
@@ -248,7 +249,7 @@ function Knowledge({ replay, seen, known: { figures, problem, isWaiting }, sheet
 }
 
 /** @param {unknown} content */
-const knowledge = (content) => html`<section class="panel knowledge">${content}</section>`;
+const knowledgePanel = (content) => html`<section class="panel knowledge">${content}</section>`;
 
 /** On a phone. @param {{sheet: SheetSignal}} props */
 function SheetTabs({ sheet }) {

@@ -4,7 +4,7 @@ import { navigate } from "../../app/route.js";
 import { h, html, useMemo, useSignal } from "../../vendor/libraries.js";
 import { glyph } from "../shared/icon.js";
 import { playAgain } from "../table/table-requests.js";
-import { inForce } from "../table/table-text.js";
+import { movesInForce } from "../table/table-text.js";
 import { Awards } from "./awards.js";
 import { Charts } from "./charts.js";
 import { useFigures } from "./figures.js";
@@ -24,13 +24,13 @@ export function Result({ context: { match } }) {
   const ranking = { standings, decidedBy };
   const isOver = table.status === "finished" || table.status === "study";
   const { figures, problem, isWaiting } = useFigures(match.id, isOver);
-  const entries = useMemo(() => inForce(match.entries.value), [match.entries.value]);
+  const entries = useMemo(() => movesInForce(match.entries.value), [match.entries.value]);
   const marks = useMemo(() => marksOf(entries), [entries]);
   const forked = useSignal(/** @type {number | null} */ (null));
   const onGo = (/** @type {number} */ number) => navigate(momentPath(match.id, number));
   const onFork = (/** @type {number} */ number) => (forked.value = number);
   return html`<main class="result">
-    ${standings.length ? h(Verdict, { ranking, names, mine: match.mine.value }) : h(NoVerdict, { isAbandoned: table.status === "abandoned" })}
+    ${standings.length ? h(Verdict, { ranking, names, mine: match.mine.value }) : h(NoResult, { isAbandoned: table.status === "abandoned" })}
     ${h(NextSteps, { match })}
     ${problem && html`<p class="error wide" role="alert">${problemText(problem)}</p>`}
     <div class="result-half">
@@ -43,7 +43,7 @@ export function Result({ context: { match } }) {
 }
 
 /** @param {{isAbandoned: boolean}} props */
-function NoVerdict({ isAbandoned }) {
+function NoResult({ isAbandoned }) {
   return html`<header class="verdict dark"><h1>${t(isAbandoned ? "after-abandoned" : "after-unfinished")}</h1></header>`;
 }
 

@@ -22,7 +22,7 @@ const MINOR = ["bid_made", "bidder_passed", "plant_nominated", "turn_ended", "ph
  * @param {TurningPoint} point
  * @param {Names} names
  */
-function doings(entries, { first, last, seat }, names) {
+function linesAt(entries, { first, last, seat }, names) {
   const own = entries
     .filter(({ number }) => number >= first && number <= last)
     .map((entry) => ({
@@ -60,7 +60,7 @@ function pointRow(point, turning, { entries, marks, names, onGo, onFork }) {
       <b>${t(point.swing > 0 ? "after-gained" : "after-lost", { player: names.players[point.seat] })}</b>
       <span class="turning-swing">${percent(before)} → ${percent(after)}</span>
     </p>
-    <ul class="plain-list turning-doings">${doings(entries, point, names).map((line) => html`<li key=${line.id}>${line.text}</li>`)}</ul>
+    <ul class="plain-list turning-doings">${linesAt(entries, point, names).map((line) => html`<li key=${line.id}>${line.text}</li>`)}</ul>
     <p class="turning-actions">
       <button type="button" class="button small" onClick=${() => onGo(point.first - 1)}>${t("after-watch")}</button>
       <button type="button" class="button small" onClick=${() => onFork(point.first - 1)}>${t("after-play-on")}</button>

@@ -4,7 +4,7 @@ import { tell } from "../../app/notices.js";
 import { navigate } from "../../app/route.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
-import { playNow } from "../start/sitting.js";
+import { playNow } from "../start/new-match.js";
 import { meIn } from "../table/actions/widgets.js";
 
 /** @typedef {import("../../types/protocol.js").Observation} Observation */

@@ -8,38 +8,38 @@ import { guide } from "../../app/settings.js";
 import { h, html, useComputed, useEffect } from "../../vendor/libraries.js";
 import { glyph } from "../shared/icon.js";
 import { Closing } from "./closing.js";
-import { isClosing, LESSONS, sayingAt } from "./lessons.js";
+import { isClosing, LESSONS, lessonAt } from "./lessons.js";
 
 /** @typedef {import("../table/actions/widgets.js").ActionContext} ActionContext */
-/** @typedef {import("./lessons.js").Saying} Saying */
+/** @typedef {import("./lessons.js").Lesson} Lesson */
 
 /** @param {string} id a lesson that is done */
-const hear = (id) => (guide.value = { ...guide.peek(), heard: [...guide.peek().heard, id] });
+const finishLesson = (id) => (guide.value = { ...guide.peek(), heard: [...guide.peek().heard, id] });
 
 /** Close the coach, until it is opened again. */
-function leave() {
+function closeCoach() {
   history.replaceState(history.state, "", location.pathname);
   guide.value = { ...guide.peek(), isAway: true };
 }
 
 /** @param {{context: ActionContext}} props */
 export function Coach({ context }) {
-  const saying = useComputed(() => sayingAt(context, guide.value.heard)).value;
+  const saying = useComputed(() => lessonAt(context, guide.value.heard)).value;
   const seen = context.match.observation.value;
   useHighlight(saying?.lit ?? "");
   useSpeech(saying === null ? "" : [saying.done, saying.title, saying.text, saying.goal].filter(Boolean).join(" "));
   if (seen !== null && context.match.isPlaying.value && isClosing(seen, guide.value.heard)) {
-    return h(Closing, { context, seen, onEnd: () => hear("closing") });
+    return h(Closing, { context, seen, onEnd: () => finishLesson("closing") });
   }
   if (saying === null) return null;
   const onNext = () => {
-    hear(saying.id);
-    if (saying.id === "over") leave();
+    finishLesson(saying.id);
+    if (saying.id === "over") closeCoach();
   };
-  return h(Strip, { saying, onNext, onLeave: leave });
+  return h(Strip, { saying, onNext, onLeave: closeCoach });
 }
 
-/** @param {{saying: Saying, onNext: () => void, onLeave: () => void}} props */
+/** @param {{saying: Lesson, onNext: () => void, onLeave: () => void}} props */
 export function Strip({ saying, onNext, onLeave }) {
   const { title, text, goal, done, next, place } = saying;
   return html`<aside class="coach" aria-label=${t("learn-coach")} data-lesson=${saying.id} data-lit=${saying.lit}>

@@ -5,14 +5,14 @@ import { tell } from "../../app/notices.js";
 import { navigate, preloadTable } from "../../app/route.js";
 import { guide } from "../../app/settings.js";
 import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
-import { codesSeen } from "../shared/codes.js";
+import { markCodesShown } from "../shared/codes.js";
 import { glyph } from "../shared/icon.js";
 import { PageBar } from "../start/bar.js";
-import { makeTable } from "../start/sitting.js";
+import { createTable } from "../start/new-match.js";
 import { myName } from "../start/table-options.js";
 
 /** @typedef {import("../../types/protocol.js").MatchView} MatchView */
-/** @typedef {import("../start/sitting.js").SeatWish} SeatWish */
+/** @typedef {import("../start/new-match.js").SeatWish} SeatWish */
 
 /** A seed with cheap cities nearby and simple plants, and two slow opponents. */
 const FIRST_GAME = { board: "germany", players: 3, seed: 4, hints: true, listed: false };
@@ -30,10 +30,10 @@ const LESSONS = /** @type {const} */ ([
 
 /** Create the guided game and open it. */
 async function beginFirstGame() {
-  const made = makeTable({ ...FIRST_GAME, name: myName(), seats: [{ kind: "me" }, OPPONENT, OPPONENT] });
+  const made = createTable({ ...FIRST_GAME, name: myName(), seats: [{ kind: "me" }, OPPONENT, OPPONENT] });
   preloadTable();
   const { match } = await made;
-  codesSeen(match);
+  markCodesShown(match);
   guide.value = { match, heard: [], isAway: false };
   toCoach(match);
 }

@@ -1,7 +1,7 @@
 /** The coach's lesson for each moment of the guided game, and the outcome of the player's last action. */
 import { listed, t, totalOf } from "../../app/i18n.js";
 import { fuelWords } from "../shared/fuel.js";
-import { inForce } from "../table/table-text.js";
+import { movesInForce } from "../table/table-text.js";
 import { adviceFor } from "./advice.js";
 
 /** @typedef {import("../../types/protocol.js").Entry} Entry */
@@ -12,7 +12,7 @@ import { adviceFor } from "./advice.js";
 /**
  * A lesson. `place`: its number among the guided lessons, 0 for others. `next`: the text of the button to continue, if
  * the lesson is only read; other lessons continue when the player acts.
- * @typedef {object} Saying
+ * @typedef {object} Lesson
  * @property {string} id
  * @property {number} place
  * @property {string} title
@@ -51,18 +51,18 @@ const LATE = /** @type {const} */ ({
 /**
  * @param {ActionContext} context
  * @param {readonly string[]} heard
- * @returns {Saying | null} null if there is no lesson now
+ * @returns {Lesson | null} null if there is no lesson now
  */
-export function sayingAt(context, heard) {
+export function lessonAt(context, heard) {
   const seen = context.match.observation.value;
   // No lessons for spectators and for players whose seat a bot plays.
   if (seen === null || seen.seat === null || !(context.match.isPlaying.value || seen.phase === "over")) return null;
-  if (seen.phase === "over" || seen.round > GUIDED) return lateSaying(seen, heard);
+  if (seen.phase === "over" || seen.round > GUIDED) return lateLesson(seen, heard);
   if (seen.phase === "draft") return null;
   const hasBegun = context.turn.actions.value.length > 0 || hasMoved(context, seen);
   if (!hasBegun && seen.round === 1 && !heard.includes("welcome"))
     return read("welcome", { next: "learn-coach-begin" });
-  if (!hasBegun && seen.round > 1 && !heard.includes("2-order")) return orderSaying(context, seen);
+  if (!hasBegun && seen.round > 1 && !heard.includes("2-order")) return orderLesson(context, seen);
   return lesson(context, seen, heard);
 }
 
@@ -76,7 +76,7 @@ export const isClosing = (seen, heard) =>
 
 // --- the guided lessons
 
-/** @param {ActionContext} context @param {Observation} seen @param {readonly string[]} heard @returns {Saying | null} */
+/** @param {ActionContext} context @param {Observation} seen @param {readonly string[]} heard @returns {Lesson | null} */
 function lesson(context, seen, heard) {
   const id = `${seen.round}-${seen.phase}`;
   const place = placeOf(id);
@@ -95,8 +95,8 @@ function lesson(context, seen, heard) {
   };
 }
 
-/** @param {ActionContext} context @param {Observation} seen @returns {Saying} */
-function orderSaying({ match }, seen) {
+/** @param {ActionContext} context @param {Observation} seen @returns {Lesson} */
+function orderLesson({ match }, seen) {
   const seat = /** @type {number} */ (seen.seat);
   const args = { place: seen.order.indexOf(seat) + 1, count: seen.order.length };
   const saying = read("order", { args, lit: ".turn-order" });
@@ -107,7 +107,7 @@ function orderSaying({ match }, seen) {
  * A lesson to read, with a button to continue.
  * @param {string} key
  * @param {{next?: string, lit?: string, args?: import("../../app/i18n.js").Arguments}} [about]
- * @returns {Saying}
+ * @returns {Lesson}
  */
 const read = (key, { next = "learn-coach-next", lit = "", args } = {}) => ({
   id: key,
@@ -127,7 +127,7 @@ const placeOf = (id) => LESSONS.indexOf(/** @type {any} */ (id)) + 1;
  * @param {Observation} seen
  */
 function hasMoved({ match }, seen) {
-  const acts = inForce(match.entries.value);
+  const acts = movesInForce(match.entries.value);
   const began =
     seen.round === 1
       ? -1
@@ -139,8 +139,8 @@ function hasMoved({ match }, seen) {
 
 // --- late lessons
 
-/** @param {Observation} seen @param {readonly string[]} heard @returns {Saying | null} */
-function lateSaying(seen, heard) {
+/** @param {Observation} seen @param {readonly string[]} heard @returns {Lesson | null} */
+function lateLesson(seen, heard) {
   const found = fitting(seen).find((id) => !heard.includes(id));
   return found === undefined ? null : read(found, { lit: LATE[found] });
 }
@@ -167,7 +167,7 @@ function fitting(seen) {
 function outcomeText(entries, seat) {
   const phases = phasesOf(entries).filter(({ phase }, place, all) => phase !== "order" || place === all.length - 1);
   const [before = NOTHING, now = NOTHING] = phases.slice(-2);
-  return deedText(mine(now.events, seat)) || deedText(mine(before.events, seat));
+  return actionsText(mine(now.events, seat)) || actionsText(mine(before.events, seat));
 }
 
 /** @type {{phase: Phase, events: Event[]}} */
@@ -180,7 +180,7 @@ const mine = (events, seat) => events.filter((event) => "seat" in event && event
 function phasesOf(entries) {
   /** @type {{phase: Phase, events: Event[]}[]} */
   const phases = [{ phase: "auction", events: [] }];
-  for (const event of inForce(entries).flatMap(({ events }) => events)) {
+  for (const event of movesInForce(entries).flatMap(({ events }) => events)) {
     if (event.type === "phase_began") phases.push({ phase: event.phase, events: [] });
     else phases[phases.length - 1].events.push(event);
   }
@@ -188,7 +188,7 @@ function phasesOf(entries) {
 }
 
 /** A player's actions in a phase, in a sentence; empty if there are none. @param {readonly Event[]} events */
-function deedText(events) {
+function actionsText(events) {
   const stock = { coal: 0, oil: 0, garbage: 0, uranium: 0 };
   let [amount, count] = [0, 0];
   for (const event of events) {

@@ -8,7 +8,7 @@ import { signal } from "../../vendor/libraries.js";
 /** @typedef {{seat: number, code: string}} SeatCode */
 
 const NAME = "codes";
-const MOST_TABLES = 50;
+const MAX_TABLES = 50;
 
 /** @param {unknown} value @returns {value is Record<string, unknown>} */
 const isObject = (value) => typeof value === "object" && value !== null;
@@ -36,12 +36,12 @@ export const codesOf = (match) => codes.value[match] ?? [];
  * Store the codes of seats just taken.
  * @param {{match: string, seats: number[], codes: string[]}} seated the server's answer
  */
-export function keepCodes({ match, seats, codes: given }) {
+export function storeCodes({ match, seats, codes: given }) {
   const taken = seats.map((seat, place) => ({ seat, code: given[place] }));
   // Read again first: another window may have stored codes meanwhile.
   const others = Object.entries({ ...codes.value, ...read() }).filter(([id]) => id !== match);
   const before = codesOf(match).filter((held) => !seats.includes(held.seat));
-  codes.value = Object.fromEntries([...others.slice(1 - MOST_TABLES), [match, [...before, ...taken]]]);
+  codes.value = Object.fromEntries([...others.slice(1 - MAX_TABLES), [match, [...before, ...taken]]]);
   fresh.value = [...fresh.value, match];
   remember(NAME, codes.value); // without storage, they last until the page is closed
 }
@@ -61,6 +61,6 @@ export function whenSeatedElsewhere(then) {
 whenSeatedElsewhere(() => (codes.value = read()));
 
 /** The codes of a match have been shown. @param {string} match */
-export function codesSeen(match) {
+export function markCodesShown(match) {
   fresh.value = fresh.value.filter((id) => id !== match);
 }

@@ -4,12 +4,12 @@ import { t } from "../../app/i18n.js";
 import { notify, tell } from "../../app/notices.js";
 import { playerName } from "../../app/settings.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
-import { codesSeen, keepCodes } from "../shared/codes.js";
+import { markCodesShown, storeCodes } from "../shared/codes.js";
 import { Dialog } from "../shared/dialog.js";
 import { useRequest } from "../shared/request.js";
 import { refreshAll } from "./table-lists.js";
 import { account } from "./session.js";
-import { enter } from "./sitting.js";
+import { openTable } from "./new-match.js";
 
 /** @typedef {import("../../types/protocol.js").SessionView} SessionView */
 /** @typedef {import("../../types/protocol.js").Retaken} Retaken */
@@ -255,10 +255,10 @@ function TakeSeat({ onClose }) {
   const onSend = async (/** @type {Answers} */ { link, code }) => {
     /** @type {Retaken} */
     const taken = await post(`/api/matches/${encodeURIComponent(matchIn(link))}/retake`, { code: code.trim() });
-    keepCodes({ match: taken.match, seats: [taken.seat], codes: [code.trim()] });
-    codesSeen(taken.match);
+    storeCodes({ match: taken.match, seats: [taken.seat], codes: [code.trim()] });
+    markCodesShown(taken.match);
     onClose();
-    enter(taken.match);
+    openTable(taken.match);
   };
   return html`
     <p class="quiet-text">${t("start-take-seat-hint")}</p>

@@ -18,7 +18,7 @@ function isJson(text) {
 }
 
 /** @param {File} file */
-async function bringIn(file) {
+async function importRecord(file) {
   const record = await file.text();
   if (!isJson(record)) return notify(t("problem-not_json"), "problem");
   try {
@@ -30,14 +30,14 @@ async function bringIn(file) {
   }
 }
 
-export function BringIn() {
+export function ImportRecord() {
   const isBusy = useSignal(false);
   const onChange = async (/** @type {{currentTarget: HTMLInputElement}} */ event) => {
     const input = event.currentTarget;
     const [file] = input.files ?? [];
     if (file === undefined) return;
     isBusy.value = true;
-    await bringIn(file);
+    await importRecord(file);
     isBusy.value = false;
     // Reset, so that the same file can be chosen again.
     input.value = "";

@@ -9,12 +9,12 @@ import { DAYS, LIVE, clockText } from "./clocks.js";
 import { BoardPicture } from "./picture.js";
 import { Regions, isOneArea } from "./regions.js";
 import { Seating, named } from "./seating.js";
-import { enter, makeTable } from "./sitting.js";
+import { openTable, createTable } from "./new-match.js";
 import { boardText, lastBoard, myName, offer, wantedBoard } from "./table-options.js";
 
-/** @typedef {import("./sitting.js").NewTable} NewTable */
+/** @typedef {import("./new-match.js").NewTable} NewTable */
 /** @typedef {import("../../types/protocol.js").Offer} Offer */
-/** @typedef {import("./sitting.js").SeatWish} SeatWish */
+/** @typedef {import("./new-match.js").SeatWish} SeatWish */
 /**
  * @typedef {{board: string, players: number, seats: SeatWish[], how: "random" | "draft" | "list", regions: string[],
  *   hidden: boolean, clock: number, listed: boolean, spectators: boolean, hints: boolean, seed: string}} Wish
@@ -115,9 +115,9 @@ async function create(wish, onCreated) {
   const table = tableOf(wish);
   if (wish.seats[0].kind === "me" && wish.seats[0].name?.trim()) playerName.value = table.name;
   lastBoard.value = wish.board;
-  const seated = await makeTable(table);
+  const seated = await createTable(table);
   onCreated();
-  enter(seated.match);
+  openTable(seated.match);
 }
 
 /** @param {{wish: Wish, problem: string, isDisabled: boolean}} props */

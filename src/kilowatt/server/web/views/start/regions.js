@@ -47,7 +47,7 @@ export function Regions({ board, regions, areas, wanted, chosen, onChange }) {
     <div class="regions-picture" onClick=${onPicture}>${h(BoardPicture, { board, stateOf: (id) => stateIn(choice, regions, id) })}</div>
     <div class="regions-list" role="group" aria-label=${t("start-regions")}>
       ${regions.map((region) => h(RegionButton, { key: region.id, choice, region, onClick: () => toggle(region) }))}
-      <p class="hint" role="status">${refused.value || verdict(areas, chosen, wanted)}</p>
+      <p class="hint" role="status">${refused.value || statusText(areas, chosen, wanted)}</p>
     </div>
   </div>`;
 }
@@ -85,7 +85,7 @@ function RegionButton({ choice, region, onClick }) {
 }
 
 /** @param {Areas} areas @param {string[]} chosen @param {number} wanted */
-function verdict(areas, chosen, wanted) {
+function statusText(areas, chosen, wanted) {
   if (chosen.length && !isOneArea(areas, chosen)) return t("start-regions-apart");
   return chosen.length < wanted ? t("start-regions-left", { count: wanted - chosen.length }) : t("start-regions-done");
 }

@@ -5,7 +5,7 @@ import { h, html } from "../../vendor/libraries.js";
 import { badge } from "../shared/badge.js";
 import { levelText, myName } from "./table-options.js";
 
-/** @typedef {import("./sitting.js").SeatWish} SeatWish */
+/** @typedef {import("./new-match.js").SeatWish} SeatWish */
 
 const BOT = "bot:";
 

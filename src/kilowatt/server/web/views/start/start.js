@@ -50,7 +50,7 @@ export function Start() {
     ${h(PageBar, {}, h(AccountButton, { onClick: () => open("account") }))}
     <main class="start-main">
       ${h(Hero, { onInvite: () => open("invite") })}
-      <div class="start-lists">${h(Late, { load: () => import("./tables.js").then(({ Tables }) => Tables).catch(failed) })}</div>
+      <div class="start-lists">${h(Deferred, { load: () => import("./tables.js").then(({ Tables }) => Tables).catch(failed) })}</div>
     </main>
     <footer class="start-foot"><p>${t("start-foot")}</p></footer>
     ${opened.value && h(opened.value.view, { onClose: () => (opened.value = null) })}
@@ -60,7 +60,7 @@ export function Start() {
 /**
  * Loads its view after the first paint, so that on a slow connection the button does not wait for it.
  * @param {{load: () => Promise<View | null>, [prop: string]: unknown}} props */
-function Late({ load, ...props }) {
+function Deferred({ load, ...props }) {
   const view = useSignal(/** @type {{view: View} | null} */ (null));
   useEffect(() => {
     load().then(
@@ -90,7 +90,7 @@ function Hero({ onInvite }) {
     );
   }, []);
   return html`<section class="hero" aria-labelledby="hero-title">
-    ${h(Late, { load: async () => (await import("./scene.js")).Scene, board: lastBoard.value })}
+    ${h(Deferred, { load: async () => (await import("./scene.js")).Scene, board: lastBoard.value })}
     <div class="hero-panel dark">
       <h1 id="hero-title">Kilowatt</h1>
       <p class="hero-line">${t("start-what-it-is")}</p>
@@ -108,7 +108,7 @@ function PlayNow() {
   const isBusy = useSignal(false);
   const play = async () => {
     isBusy.value = true;
-    const sitting = await import("./sitting.js").catch(failed);
+    const sitting = await import("./new-match.js").catch(failed);
     await sitting?.playNow().catch(tell);
     isBusy.value = false;
   };

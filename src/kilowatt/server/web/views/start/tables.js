@@ -2,17 +2,17 @@
 import { problemText, t } from "../../app/i18n.js";
 import { tell } from "../../app/notices.js";
 import { h, html, signal, useEffect } from "../../vendor/libraries.js";
-import { BringIn } from "./import-record.js";
+import { ImportRecord } from "./import-record.js";
 import { finished, isMyTurn, isOver, lobby, mine, useLists } from "./table-lists.js";
 import { TableRow } from "./table-row.js";
-import { join } from "./sitting.js";
+import { join } from "./new-match.js";
 
 /** @typedef {import("../../types/protocol.js").TableView} TableView */
 /** @typedef {import("./table-lists.js").Feed} Feed */
 
 const SHOWN_AT_FIRST = 6;
 /** The sections that are expanded; they stay expanded when the visitor comes back from a table. */
-const whole = signal(/** @type {string[]} */ ([]));
+const expanded = signal(/** @type {string[]} */ ([]));
 
 export function Tables() {
   useLists();
@@ -79,7 +79,7 @@ function FinishedGames() {
     isWanted: isOver,
     empty: t("start-finished-empty"),
     row,
-    aside: h(BringIn, {}),
+    aside: h(ImportRecord, {}),
   });
 }
 
@@ -100,13 +100,13 @@ function whenEmpty(tables, hasMore, empty) {
  *   empty: string, row: (table: TableView) => unknown, aside?: unknown}} props
  */
 function TableSection({ id, title, note, tables, feeds, isWanted = () => true, empty, row, aside }) {
-  const isWhole = whole.value.includes(id);
+  const isWhole = expanded.value.includes(id);
   const shown = (isWhole ? tables : tables?.slice(0, SHOWN_AT_FIRST)) ?? [];
   const hidden = (tables?.length ?? 0) - shown.length;
   const hasMore = feeds.some((feed) => feed.hasMore.value);
   const problem = feeds.map((feed) => feed.problem.value).find((found) => found !== null);
   const more = () => {
-    if (!isWhole) whole.value = [...whole.value, id];
+    if (!isWhole) expanded.value = [...expanded.value, id];
     if (!hidden) feeds.forEach((feed) => feed.more(isWanted));
   };
   return html`<section class="card table-section" aria-labelledby=${`${id}-title`} aria-busy=${tables === null ? "true" : null}>

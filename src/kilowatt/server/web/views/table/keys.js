@@ -45,7 +45,7 @@ const UNTYPED = "input:is([type=range], [type=radio], [type=checkbox])";
 const PRESSED = "button, a, summary, [role=button], [role=radio], [role=spinbutton]";
 
 /** Keys that repeat while held. Others act once, so that a held key does not play the next turn. */
-const GOING_ON = /^(Arrow|Page)/;
+const REPEATABLE = /^(Arrow|Page)/;
 
 /** @param {string} key */
 const bindingOf = (key) => groups.peek().findLast((group) => key in group.bindings)?.bindings[key];
@@ -58,7 +58,7 @@ function nameOf({ key, shiftKey }) {
 
 /** Key repeat, text input and combinations with Ctrl, Meta or Alt. @param {KeyboardEvent} event */
 function isForBrowser(event) {
-  if (event.repeat && !GOING_ON.test(event.key)) return true;
+  if (event.repeat && !REPEATABLE.test(event.key)) return true;
   return event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
 }
 

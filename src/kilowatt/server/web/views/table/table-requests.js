@@ -3,7 +3,7 @@ import { post, Problem } from "../../app/api.js";
 import { problemText, t } from "../../app/i18n.js";
 import { notify } from "../../app/notices.js";
 import { navigate } from "../../app/route.js";
-import { keepCodes } from "../shared/codes.js";
+import { storeCodes } from "../shared/codes.js";
 
 /** @typedef {import("../../types/protocol.js").Seated} Seated */
 /** @typedef {import("../../app/match.js").Match} Match */
@@ -14,7 +14,7 @@ import { keepCodes } from "../shared/codes.js";
  * @param {Promise<T>} asked
  * @returns {Promise<T | null>}
  */
-export async function saying(asked) {
+export async function withNotice(asked) {
   try {
     return await asked;
   } catch (error) {
@@ -32,7 +32,7 @@ export async function saying(asked) {
  * @returns {Promise<boolean>} whether it was done
  */
 export async function ask(match, what, body = {}) {
-  return (await saying(post(`/api/matches/${match}/${what}`, body).then(() => true))) ?? false;
+  return (await withNotice(post(`/api/matches/${match}/${what}`, body).then(() => true))) ?? false;
 }
 
 /** The viewer's seat for requests: the one whose view is shown. @param {Match} match */
@@ -45,9 +45,9 @@ export function mySeat(match) {
 /** Play again: the first player who asks creates the match, the others join it. @param {string} match */
 export async function playAgain(match) {
   /** @type {Seated | null} */
-  const seated = await saying(post(`/api/matches/${match}/rematch`));
+  const seated = await withNotice(post(`/api/matches/${match}/rematch`));
   if (seated === null) return;
-  keepCodes(seated);
+  storeCodes(seated);
   navigate(`/t/${seated.match}`);
 }
 

@@ -36,7 +36,7 @@ export const isDone = ({ done }, seat) => done.includes(seat);
 // --- the log
 
 /** The moves that were not undone: an undo takes back all moves above its number. @param {readonly Entry[]} entries @returns {Entry[]} */
-export function inForce(entries) {
+export function movesInForce(entries) {
   if (entries.every(({ kind }) => kind === "act")) return [...entries];
   /** @type {Entry[]} */
   const acts = [];
@@ -50,7 +50,7 @@ export function inForce(entries) {
 /** The events of the current phase. @param {readonly Entry[]} entries @returns {Recent} */
 export function recentOf(entries) {
   const recent = { bought: new Map(), powered: new Map() };
-  for (const { events } of inForce(entries).reverse()) {
+  for (const { events } of movesInForce(entries).reverse()) {
     for (const event of [...events].reverse()) {
       if (event.type === "phase_began") return recent;
       if (event.type === "plant_bought") recent.bought.set(event.seat, event.plant);
@@ -63,7 +63,7 @@ export function recentOf(entries) {
 /** The seats that built in each city, in order. @param {readonly Entry[]} entries @returns {Map<string, number[]>} */
 export function buildersOf(entries) {
   const builders = new Map();
-  for (const { events } of inForce(entries)) {
+  for (const { events } of movesInForce(entries)) {
     for (const event of events) {
       if (event.type === "city_built") builders.set(event.city, [...(builders.get(event.city) ?? []), event.seat]);
     }
@@ -123,9 +123,9 @@ function auctionDoing(auction) {
  */
 export function bannerText({ seen, names, content, isMine, seat }) {
   if (seen.active === null) return t("table-do-over");
-  if (isMine) return duty(seen, names, content);
+  if (isMine) return taskText(seen, names, content);
   const doing = t(waitingKey(seen), { player: names.players[seen.active], plant: seen.auction.plant });
-  return seat === null ? doing : `${doing} ${myPlace(seen, seat)}`;
+  return seat === null ? doing : `${doing} ${situationText(seen, seat)}`;
 }
 
 /** @param {Observation} seen */
@@ -147,8 +147,8 @@ const WAITING = {
 };
 
 /** The viewer's situation during another player's turn. @param {Observation} seen @param {number} seat */
-function myPlace(seen, seat) {
-  if (seen.phase === "auction") return myAuction(seen.auction, seat);
+function situationText(seen, seat) {
+  if (seen.phase === "auction") return auctionSituation(seen.auction, seat);
   if (isDone(seen, seat)) return t("table-me-done");
   const before = seen.waiting.indexOf(seat);
   if (before < 0) return "";
@@ -156,7 +156,7 @@ function myPlace(seen, seat) {
 }
 
 /** @param {Observation["auction"]} auction @param {number} seat */
-function myAuction(auction, seat) {
+function auctionSituation(auction, seat) {
   if (auction.finished.includes(seat)) return t("table-me-auction-done");
   if (!auction.plant) return t("table-me-auction-waiting");
   if (auction.bidder === seat) return t("table-me-leading", { bid: auction.bid });
@@ -164,7 +164,7 @@ function myAuction(auction, seat) {
 }
 
 /** What the viewer has to do. @param {Observation} seen @param {Names} names @param {Content} content */
-function duty(seen, names, content) {
+function taskText(seen, names, content) {
   const numbers = content.edition.players[seen.config.players];
   const me = seen.players[/** @type {number} */ (seen.seat)];
   const cities = me.cities.length;
@@ -172,7 +172,7 @@ function duty(seen, names, content) {
     case "draft":
       return t("table-do-draft", { count: seen.drafts_left });
     case "auction":
-      return auctionDuty(seen, names);
+      return auctionTask(seen, names);
     case "resources":
       return t("table-do-resources");
     case "building":
@@ -188,7 +188,7 @@ function duty(seen, names, content) {
 }
 
 /** @param {Observation} seen @param {Names} names */
-function auctionDuty({ auction, bidding, legal_actions: legal }, names) {
+function auctionTask({ auction, bidding, legal_actions: legal }, names) {
   const { plant, bid, bidder, bought, scrapped } = auction;
   if (scrapped) return t("table-do-settle", { plant: scrapped });
   if (bought) return t("table-do-scrap", { plant: bought });

@@ -11,8 +11,8 @@ import { Picks } from "./actions/picks.js";
 import { followTurns } from "./news/turn-alerts.js";
 import { Connection } from "./banners.js";
 import { Bar } from "./frame/table-bar.js";
-import { Frame, openRules, SettingsLater } from "./frame/frame.js";
-import { Later } from "./frame/lazy-view.js";
+import { Frame, openRules, LazySettings } from "./frame/frame.js";
+import { LazyView } from "./frame/lazy-view.js";
 import { FreshCodes, TableMenu } from "./frame/table-menu.js";
 import { Retake, WaitingRoom } from "./waiting.js";
 
@@ -48,7 +48,7 @@ export function TablePage({ match: id }) {
       }),
     [id],
   );
-  if (problem.value) return h(NotOpen, { id, problem: problem.value, again });
+  if (problem.value) return h(Unavailable, { id, problem: problem.value, again });
   if (opened.value === null) return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
   // The key makes another visit another component, which keeps nothing of the last visit's context.
   return h(Table, { key: opened.value.visit, context: opened.value.context, again });
@@ -77,7 +77,7 @@ function useMatch(id) {
 }
 
 /** @param {{id: string, problem: Problem, again: () => void}} props */
-function NotOpen({ id, problem, again }) {
+function Unavailable({ id, problem, again }) {
   const isThere = problem.code === "no_spectators" || problem.code === "unavailable";
   return html`<main class="message">
     <h1>${problemText(problem)}</h1>
@@ -95,25 +95,26 @@ function Table({ context, again }) {
   const isBoardWanted = useSignal(false);
   const coach = useCoach(context);
   const { status } = match.table.value;
-  if (status === "open") return h(Around, { context, again }, h(WaitingRoom, { match, onMoved: again }));
-  if (match.observation.value === null) return h(NothingToSee, { match, again });
+  if (status === "open") return h(WithBar, { context, again }, h(WaitingRoom, { match, onMoved: again }));
+  if (match.observation.value === null) return h(NotVisible, { match, again });
   if (status === "running" || isBoardWanted.value) {
-    return html`${h(Frame, { context, coach, onMoved: again })}${status !== "running" && h(ToResult, { onClick: () => (isBoardWanted.value = false) })}`;
+    return html`${h(Frame, { context, coach, onMoved: again })}${status !== "running" && h(ResultButton, { onClick: () => (isBoardWanted.value = false) })}`;
   }
   return h(
-    Around,
+    WithBar,
     { context, again },
     html`${coach}<div class="after-table">
-      ${h(Later, { load: async () => (await import("../after/result.js")).Result, props: { context } })}
+      ${h(LazyView, { load: async () => (await import("../after/result.js")).Result, props: { context } })}
       <p class="after-actions"><button type="button" class="button" onClick=${() => (isBoardWanted.value = true)}>${t("table-final-board")}</button></p>
     </div>`,
   );
 }
 
 /** The game has begun: its observation is about to arrive, or the viewer may not see it. @param {{match: Match, again: () => void}} props */
-function NothingToSee({ match, again }) {
+function NotVisible({ match, again }) {
   const code = match.closedFor.value;
-  if (code !== null) return h(NotOpen, { id: match.id, problem: new Problem(/** @type {any} */ ({ code })), again });
+  if (code !== null)
+    return h(Unavailable, { id: match.id, problem: new Problem(/** @type {any} */ ({ code })), again });
   return html`<main class="waiting" aria-busy="true"><p>${t("page-loading")}</p></main>`;
 }
 
@@ -132,12 +133,12 @@ function useCoach(context) {
   return (
     match === id &&
     !isAway &&
-    h(Later, { key: id, load: async () => (await import("../learn/coach.js")).Coach, props: { context } })
+    h(LazyView, { key: id, load: async () => (await import("../learn/coach.js")).Coach, props: { context } })
   );
 }
 
 /** @param {{onClick: () => void}} props */
-function ToResult({ onClick }) {
+function ResultButton({ onClick }) {
   return html`<button type="button" class="button primary to-result" onClick=${onClick}>${t("table-to-result")}</button>`;
 }
 
@@ -145,7 +146,7 @@ function ToResult({ onClick }) {
  * The bar and the banners around the views before and after the game.
  * @param {{context: ActionContext, again: () => void, children?: any}} props
  */
-function Around({ context: { match }, again, children }) {
+function WithBar({ context: { match }, again, children }) {
   const isSetting = useSignal(false);
   const more = [
     { text: t("table-rules"), icon: "book", onPick: openRules },
@@ -153,7 +154,7 @@ function Around({ context: { match }, again, children }) {
   ];
   return html`<div class="around">
     ${h(Bar, { board: match.content.board.id, tools: h(TableMenu, { match, onMoved: again, more }) })}
-    ${isSetting.value && h(SettingsLater, { onClose: () => (isSetting.value = false) })}
+    ${isSetting.value && h(LazySettings, { onClose: () => (isSetting.value = false) })}
     <div class="banners">${h(Connection, { match })}</div>
     ${children} ${h(FreshCodes, { match })}
   </div>`;

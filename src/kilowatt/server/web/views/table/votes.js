@@ -5,7 +5,7 @@ import { badge } from "../shared/badge.js";
 import { Dialog } from "../shared/dialog.js";
 import { ask, mySeat } from "./table-requests.js";
 import { linesOf } from "./panels/log-rows.js";
-import { inForce } from "./table-text.js";
+import { movesInForce } from "./table-text.js";
 
 /** @typedef {import("../../types/protocol.js").Entry} Entry */
 /** @typedef {import("../../types/protocol.js").Proposal} Proposal */
@@ -45,7 +45,7 @@ function ProposalBanner({ match, proposal }) {
 
 /** Choose the moves to take back. @param {{match: Match, onClose: () => void}} props */
 export function ProposeTakeback({ match, onClose }) {
-  const moves = inForce(match.entries.value).slice(-MAX_MOVES).reverse();
+  const moves = movesInForce(match.entries.value).slice(-MAX_MOVES).reverse();
   const mine = moves.findIndex((entry) => match.mine.value.includes(entry.seat));
   const chosen = useSignal(moves[Math.max(0, mine)]?.number ?? 0);
   const propose = async () => {

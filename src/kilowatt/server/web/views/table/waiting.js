@@ -4,11 +4,11 @@ import { listed, regionName, t } from "../../app/i18n.js";
 import { playerName } from "../../app/settings.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
 import { badge } from "../shared/badge.js";
-import { codesSeen, keepCodes } from "../shared/codes.js";
+import { markCodesShown, storeCodes } from "../shared/codes.js";
 import { glyph } from "../shared/icon.js";
 import { clockText } from "../start/clocks.js";
 import { boardText, myName } from "../start/table-options.js";
-import { ask, copy, linkTo, mySeat, saying, share } from "./table-requests.js";
+import { ask, copy, linkTo, mySeat, withNotice, share } from "./table-requests.js";
 
 /** @typedef {import("../../types/protocol.js").Retaken} Retaken */
 /** @typedef {import("../../types/protocol.js").Seated} Seated */
@@ -115,9 +115,9 @@ function Join({ id, onMoved }) {
     if (!wanted) return;
     playerName.value = wanted;
     /** @type {Seated | null} */
-    const seated = await saying(post(`/api/matches/${id}/join`, { name: wanted }));
+    const seated = await withNotice(post(`/api/matches/${id}/join`, { name: wanted }));
     if (seated === null) return;
-    keepCodes(seated);
+    storeCodes(seated);
     onMoved();
   };
   return html`<form class="join" onSubmit=${join}>
@@ -137,10 +137,10 @@ export function Retake({ id, isOpen, onMoved }) {
     const wanted = code.value?.trim();
     if (!wanted) return;
     /** @type {Retaken | null} */
-    const retaken = await saying(post(`/api/matches/${id}/retake`, { code: wanted }));
+    const retaken = await withNotice(post(`/api/matches/${id}/retake`, { code: wanted }));
     if (retaken === null) return;
-    keepCodes({ match: id, seats: [retaken.seat], codes: [wanted] });
-    codesSeen(id);
+    storeCodes({ match: id, seats: [retaken.seat], codes: [wanted] });
+    markCodesShown(id);
     onMoved();
   };
   if (code.value === null)

@@ -8,7 +8,7 @@ import { auctionBar } from "./auction.js";
 import { minBid } from "./bids.js";
 import { buildingBar } from "./building.js";
 import { draftBar } from "./draft.js";
-import { Trouble } from "./widgets.js";
+import { TurnProblem } from "./widgets.js";
 import { powerBar } from "./power.js";
 import { LETTERS, resourcesBar } from "./resources.js";
 import { scrapBar } from "./scrap.js";
@@ -101,6 +101,6 @@ export function Actions({ context }) {
     data-phase=${seen.phase}
     data-seq=${match.seq.value}
   >
-    <div class="actions-inner">${barOf(seen, isMine)(context)}${h(Trouble, { context })}</div>
+    <div class="actions-inner">${barOf(seen, isMine)(context)}${h(TurnProblem, { context })}</div>
   </section>`;
 }

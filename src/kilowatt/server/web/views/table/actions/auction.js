@@ -42,7 +42,7 @@ function openBar(context) {
   const body = [
     h(Market, { context, plants: plantsOf(match.content, seen.current_market) }),
     range && h(BidStepper, { context, range, onEnter: nominate }),
-    chosen !== null && h(Afterwards, { context, price: price ?? 0 }),
+    chosen !== null && h(PriceFacts, { context, price: price ?? 0 }),
   ];
   const head = {
     kind: "open",
@@ -62,7 +62,7 @@ function openButtons(context, range, nominate) {
     picks.canUndo() && h(Undo, { context }),
     h(PassButton, { context }),
     h(Hint, { context }),
-    range && h(UpTo, { context, most: amountIn(context, range) }),
+    range && h(OrderButton, { context, most: amountIn(context, range) }),
     h(Primary, {
       context,
       text: openText(chosen, range && amountIn(context, range)),
@@ -121,10 +121,10 @@ function bidBar(context) {
   const buttons = [
     h(PassButton, { context }),
     h(Hint, { context }),
-    range && bid > 0 && h(UpTo, { context, most: amount }),
+    range && bid > 0 && h(OrderButton, { context, most: amount }),
     h(Primary, { context, text: actionText(action, match.names.value), asks, onAct: send }),
   ];
-  const body = [range && h(BidStepper, { context, range, onEnter: send }), h(Afterwards, { context, price: amount })];
+  const body = [range && h(BidStepper, { context, range, onEnter: send }), h(PriceFacts, { context, price: amount })];
   return h(Bar, { ...head, buttons }, body);
 }
 
@@ -179,7 +179,7 @@ function useBidKeys(context, range) {
  * A standing order up to a limit that the others do not see. The opener first bids the minimum to start the auction.
  * @param {{context: ActionContext, most: number}} props
  */
-function UpTo({ context, most }) {
+function OrderButton({ context, most }) {
   const { picks, turn } = context;
   const seen = /** @type {Observation} */ (turn.seen.value);
   const plant = picks.plant.value ?? 0;
@@ -193,7 +193,7 @@ function UpTo({ context, most }) {
 }
 
 /** What the player should know before paying the price. @param {{context: ActionContext, price: number}} props */
-function Afterwards({ context, price }) {
+function PriceFacts({ context, price }) {
   const { match, turn, picks } = context;
   const seen = /** @type {Observation} */ (turn.seen.value);
   const [plant] = plantsOf(match.content, [picks.plant.value ?? 0]);
@@ -279,14 +279,14 @@ function passBar(context) {
     title: t("actions-pass-title"),
     lead: passText(context),
     buttons: [
-      h(Stay, { context }),
+      h(BackButton, { context }),
       h(Primary, { context, text: t("actions-pass-yes"), onAct: () => playPass(context) }),
     ],
   });
 }
 
 /** @param {{context: ActionContext}} props */
-function Stay({ context: { picks } }) {
+function BackButton({ context: { picks } }) {
   const stay = () => (picks.isPassing.value = false);
   useKeys({ Escape: { text: "actions-key-back", run: stay } });
   return button({ text: t("actions-back"), keys: "Escape", onAct: stay });

@@ -4,7 +4,7 @@
  */
 import { asProblem } from "../../../app/turn.js";
 import { batch, computed, effect, signal } from "../../../vendor/libraries.js";
-import { inForce } from "../table-text.js";
+import { movesInForce } from "../table-text.js";
 import { Reasons } from "./reasons.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
@@ -220,7 +220,7 @@ const without = (actions, index) => actions.filter((_, place) => place !== index
  * @param {number} limit number of moves to keep in any case
  */
 function lastBatch(entries, limit) {
-  const moves = inForce(entries);
+  const moves = movesInForce(entries);
   const last = moves.at(-1);
   return moves.filter((entry) => entry.batch === last?.batch && entry.number > limit);
 }

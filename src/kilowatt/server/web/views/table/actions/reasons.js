@@ -21,14 +21,14 @@ import { effect, signal } from "../../../vendor/libraries.js";
  */
 
 /** Actions that replace the turn; all others are added to it. @type {readonly Action["type"][]} */
-const INSTEAD = ["draft_region", "nominate", "pass", "scrap", "power"];
+const REPLACING = ["draft_region", "nominate", "pass", "scrap", "power"];
 
 /** A refusal as text, with its rule. @param {Refusal} refusal @param {Names} names */
 export const reasonText = (refusal, names) =>
   t("actions-reason", { words: refusalText(refusal, names), rule: refusal.rule });
 
 /** A problem as text, with its rule if it is a refusal. @param {Problem} problem @param {Names} names */
-export const troubleText = (problem, names) =>
+export const turnProblemText = (problem, names) =>
   problem.refusal ? reasonText(problem.refusal, names) : problemText(problem, names);
 
 export class Reasons {
@@ -50,7 +50,7 @@ export class Reasons {
 
   /** Whether the action can be played now, or added to the turn. @param {Action} action */
   isOpen(action) {
-    const seen = INSTEAD.includes(action.type) ? this.match.observation.value : this.turn.seen.value;
+    const seen = REPLACING.includes(action.type) ? this.match.observation.value : this.turn.seen.value;
     return (
       this.match.isMyTurn.value &&
       seen !== null &&
@@ -68,9 +68,9 @@ export class Reasons {
     const names = match.names.value;
     if (!match.isPlaying.value) return t(match.mine.value.length ? "table-bot-plays" : "actions-watching");
     if (this.isOpen(action)) return "";
-    const before = INSTEAD.includes(action.type) ? [] : this.turn.actions.value;
+    const before = REPLACING.includes(action.type) ? [] : this.turn.actions.value;
     const problem = this.answerTo([...before, action]).value;
-    return problem ? troubleText(problem, names) : problem === null ? "" : undefined;
+    return problem ? turnProblemText(problem, names) : problem === null ? "" : undefined;
   }
 
   /** The action to ask about: null if it is legal. @param {Action} action */

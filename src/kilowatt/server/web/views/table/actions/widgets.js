@@ -6,7 +6,7 @@ import { Money } from "../../shared/money.js";
 import { afterPaint } from "../../shared/motion.js";
 import { asksFor } from "../../shared/tip.js";
 import { bindKeys } from "../keys.js";
-import { troubleText } from "./reasons.js";
+import { turnProblemText } from "./reasons.js";
 
 /** @typedef {import("../../../types/protocol.js").Action} Action */
 /** @typedef {import("../../../types/protocol.js").Observation} Observation */
@@ -230,7 +230,7 @@ export function Primary({ context, text, reason = "", asks = null, onAct }) {
 }
 
 /** Why the last action was refused, in words. @param {{context: ActionContext}} props */
-export function Trouble({ context }) {
+export function TurnProblem({ context }) {
   const problem = context.turn.problem.value;
-  return html`<div class="act-trouble" role="alert">${problem && html`<p>${troubleText(problem, context.match.names.value)}</p>`}</div>`;
+  return html`<div class="act-trouble" role="alert">${problem && html`<p>${turnProblemText(problem, context.match.names.value)}</p>`}</div>`;
 }

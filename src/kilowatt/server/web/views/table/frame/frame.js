@@ -15,7 +15,7 @@ import { BarClock } from "../clock.js";
 import { Drawer } from "../panels/drawer.js";
 import { HandOver } from "../handover.js";
 import { bindKeys, followKeys } from "../keys.js";
-import { Later } from "./lazy-view.js";
+import { LazyView } from "./lazy-view.js";
 import {
   LiveBoard,
   LiveFuel,
@@ -88,14 +88,14 @@ function LiveTable({ context, drawer }) {
 }
 
 /** @param {{onClose: () => void}} props */
-export const SettingsLater = (props) =>
-  h(Later, { load: async () => (await import("../../learn/settings.js")).SettingsDialog, props });
+export const LazySettings = (props) =>
+  h(LazyView, { load: async () => (await import("../../learn/settings.js")).SettingsDialog, props });
 
 /** @param {{onClose: () => void}} props */
-const ShortcutsLater = (props) =>
-  h(Later, { load: async () => (await import("../../learn/shortcuts.js")).Shortcuts, props });
+const LazyShortcuts = (props) =>
+  h(LazyView, { load: async () => (await import("../../learn/shortcuts.js")).Shortcuts, props });
 
-const HELP = { settings: SettingsLater, shortcuts: ShortcutsLater };
+const HELP = { settings: LazySettings, shortcuts: LazyShortcuts };
 
 /** Skip the bar. @param {MouseEvent} event */
 function skip(event) {

@@ -5,7 +5,7 @@ import { h, html, useEffect, useSignal } from "../../../vendor/libraries.js";
 /** @typedef {import("../../../vendor/libraries.js").ComponentType<any>} View */
 
 /** @param {{load: () => Promise<View>, props: object}} props */
-export function Later({ load, props }) {
+export function LazyView({ load, props }) {
   const view = useSignal(/** @type {View | null} */ (null));
   const failed = useSignal(false);
   useEffect(() => {

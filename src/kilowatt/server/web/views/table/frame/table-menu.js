@@ -1,10 +1,10 @@
 /** The table's menu: everything a player can do besides moving. */
 import { listed, t } from "../../../app/i18n.js";
 import { h, html, useSignal } from "../../../vendor/libraries.js";
-import { codesOf, codesSeen, fresh } from "../../shared/codes.js";
+import { codesOf, markCodesShown, fresh } from "../../shared/codes.js";
 import { Confirm, Dialog } from "../../shared/dialog.js";
 import { Menu } from "../../shared/menu.js";
-import { ask, copy, mySeat, playAgain, saying, share } from "../table-requests.js";
+import { ask, copy, mySeat, playAgain, withNotice, share } from "../table-requests.js";
 import { ProposeTakeback } from "../votes.js";
 
 /** @typedef {import("../../shared/menu.js").Item} Item */
@@ -67,7 +67,7 @@ function gameItems({ match, open, ask: question }) {
     {
       text: t("table-undo"),
       reason: undo === null ? t("table-undo-none") : "",
-      onPick: () => saying(match.undoTo(/** @type {number} */ (undo))),
+      onPick: () => withNotice(match.undoTo(/** @type {number} */ (undo))),
     },
     {
       text: t("table-takeback"),
@@ -167,7 +167,7 @@ function download(address, name) {
 function RecoveryCodes({ match, names, onClose }) {
   const codes = codesOf(match);
   const close = () => {
-    codesSeen(match);
+    markCodesShown(match);
     onClose();
   };
   return h(

@@ -12,8 +12,8 @@ import { atlasOf } from "./geometry.js";
 import { Costs, Links, RouteCosts, RouteLines } from "./links.js";
 import { usePicking } from "./input/picking.js";
 import { statuses } from "./status.js";
-import { StepVeil } from "./step-announcement.js";
-import { Tip } from "./city-tooltip.js";
+import { StepAnnouncement } from "./step-announcement.js";
+import { CityTooltip } from "./city-tooltip.js";
 import { useCamera } from "./camera/use-camera.js";
 import { describe, isPriced, ownerNames } from "./city-text.js";
 
@@ -72,7 +72,7 @@ function useScene(props) {
 }
 
 /** @param {BoardProps} props */
-function World(props) {
+function MapView(props) {
   const scene = useScene(props);
   const { stage, aim, picking, subject } = scene;
   const reason = useId();
@@ -88,9 +88,9 @@ function World(props) {
     onFocusOut=${picking.onFocusOut}
   >
     ${sheetOf(scene, reason)}
-    ${!props.draft && tipped !== null && h(Tip, { ...tipOf(scene, tipped, picking.reasonOf(tipped)), camera: stage.camera, follow: stage.follow })}
+    ${!props.draft && tipped !== null && h(CityTooltip, { ...tipOf(scene, tipped, picking.reasonOf(tipped)), camera: stage.camera, follow: stage.follow })}
     ${h(Controls, { camera: stage.camera, interest: scene.interest })}
-    ${h(StepVeil, { step: props.base.step, moves: mayMove() })}
+    ${h(StepAnnouncement, { step: props.base.step, moves: mayMove() })}
     <p class="sr-only" id=${reason}>${subject !== null && subject === picking.current && picking.reasonOf(subject)}</p>
     <p class="sr-only" role="status">${picking.refused}</p>
   </div>`;
@@ -146,7 +146,7 @@ const drawnOf = ({ cities_in_play, open_slots, players }) => [
 
 /** Drawn again only if something on the map has changed: most moves build nothing. */
 export const Board = memoBy(
-  World,
+  MapView,
   ({
     observation,
     base,

@@ -28,10 +28,10 @@ const BEAK = 14;
  */
 
 /** @param {TipProps} props */
-export function Tip({ place, from, name, lang, owners, price, left, reason, camera, follow }) {
+export function CityTooltip({ place, from, name, lang, owners, price, left, reason, camera, follow }) {
   const box = useRef(/** @type {HTMLDivElement | null} */ (null));
   useLayoutEffect(() => {
-    const put = () => void (box.current && camera.current && set(box.current, place, from, camera.current));
+    const put = () => void (box.current && camera.current && placeTooltip(box.current, place, from, camera.current));
     follow.current = put;
     put();
     return () => void (follow.current = () => {});
@@ -53,7 +53,7 @@ export function Tip({ place, from, name, lang, owners, price, left, reason, came
  * Beside the marker and its name where there is room, never over them, and always inside the window.
  * @param {HTMLElement} tip @param {Place} place @param {Place | null} from @param {Camera} camera
  */
-function set(tip, place, from, camera) {
+function placeTooltip(tip, place, from, camera) {
   const { offsetWidth: width, offsetHeight: height } = tip;
   const [x, y] = camera.windowPoint([place.x, place.y]);
   const spots = spotsOf(place, [x, y], [width, height], camera.view.scale);

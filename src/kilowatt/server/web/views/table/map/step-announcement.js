@@ -7,7 +7,7 @@ const TIME = 600;
 const STILL = 2000;
 
 /** @param {{step: number, moves: boolean}} props */
-export function StepVeil({ step, moves }) {
+export function StepAnnouncement({ step, moves }) {
   const last = useRef(step);
   const isShown = useSignal(false);
   useEffect(() => {

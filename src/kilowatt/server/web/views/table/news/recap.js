@@ -9,7 +9,7 @@ import { mayMove } from "../../../app/settings.js";
 
 const EACH_MS = 450;
 /** Number of events, so that the animation ends before it would need a button to stop it (WCAG 2.2.2). */
-const MOST = 10;
+const MAX_EVENTS = 10;
 const POP = [{}, { transform: "scale(1.3)", offset: 0.35 }, {}];
 /** Elements of a card do not grow, because they would stick out. */
 const GLOW = [{ outline: "0.1875rem solid var(--amber)" }, { outline: "0.1875rem solid transparent" }];
@@ -34,7 +34,7 @@ function placeOf(event) {
 const cardOf = (seat) => `.player.p-${SEATS[seat].colour}`;
 
 /** @param {Element | null} thing */
-const pointTo = (thing) =>
+const highlight = (thing) =>
   thing?.animate(thing instanceof SVGElement ? POP : GLOW, { duration: EACH_MS, easing: "ease-out" });
 
 /**
@@ -42,12 +42,14 @@ const pointTo = (thing) =>
  * @param {readonly Entry[]} entries
  * @returns {() => void} skips the rest
  */
-export function showAgain(entries) {
-  const places = mayMove() ? [...new Set(entries.flatMap(({ events }) => events.flatMap(placeOf)))].slice(-MOST) : [];
+export function animateEvents(entries) {
+  const places = mayMove()
+    ? [...new Set(entries.flatMap(({ events }) => events.flatMap(placeOf)))].slice(-MAX_EVENTS)
+    : [];
   /** @type {(Animation | undefined)[]} */
   const shown = [];
   const timers = places.map((place, at) =>
-    setTimeout(() => shown.push(pointTo(document.querySelector(place))), at * EACH_MS),
+    setTimeout(() => shown.push(highlight(document.querySelector(place))), at * EACH_MS),
   );
   return () => {
     timers.forEach(clearTimeout);

@@ -13,7 +13,7 @@ import {
 import { bindKeys } from "../keys.js";
 import { countOf, linesOf } from "../panels/log-rows.js";
 import { LogLine } from "../panels/log.js";
-import { showAgain } from "./recap.js";
+import { animateEvents } from "./recap.js";
 
 /** @typedef {import("../../../types/protocol.js").Entry} Entry */
 /** @typedef {import("../../../app/match.js").Match} Match */
@@ -65,7 +65,7 @@ function useRecap(match, onLeave) {
     const look = () => {
       if (seen === null || document.hidden) return;
       skip.current();
-      skip.current = showAgain(othersSince(match, seen));
+      skip.current = animateEvents(othersSince(match, seen));
     };
     const stop = effect(() => {
       if (match.known.value === null || seen !== null) return;

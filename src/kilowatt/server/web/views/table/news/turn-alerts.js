@@ -27,7 +27,7 @@ export function followTurns(match) {
   let step = Infinity;
   const stop = effect(() => {
     const isMine = match.isMyTurn.value && match.table.value.status === "running";
-    entitle(isMine ? `● ${t("label-your-turn")} – ${TITLE}` : TITLE);
+    setTitle(isMine ? `● ${t("label-your-turn")} – ${TITLE}` : TITLE);
     const seen = match.observation.value;
     const turn = isMine && seen !== null ? `${seen.round} ${seen.phase} ${seen.seat}` : "";
     if (turn && turn !== last && seen !== null) {
@@ -43,7 +43,7 @@ export function followTurns(match) {
   return () => {
     stop();
     stopNews();
-    entitle(TITLE);
+    setTitle(TITLE);
   };
 }
 
@@ -74,19 +74,19 @@ function followNews(match) {
 }
 
 /** Set the title only if it changes, because setting it is slow. @param {string} title */
-function entitle(title) {
+function setTitle(title) {
   if (document.title !== title) document.title = title;
 }
 
 /** @param {string} text */
 function tell(text) {
   announce(text, true);
-  if (sounds.peek()) chime();
-  if (notifications.peek() && document.hidden) inform(text);
+  if (sounds.peek()) playChime();
+  if (notifications.peek() && document.hidden) showNotification(text);
 }
 
 /** A notification of the system; a click on it focuses the window. @param {string} text */
-function inform(text) {
+function showNotification(text) {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   try {
     const notice = new Notification(TITLE, { body: text, icon: "/icon.svg", tag: "turn" });
@@ -103,7 +103,7 @@ function inform(text) {
 let audio = null;
 
 /** Play two soft notes. */
-function chime() {
+function playChime() {
   const player = (audio ??= new AudioContext());
   const { currentTime, destination } = player;
   NOTES.forEach((frequency, place) => {

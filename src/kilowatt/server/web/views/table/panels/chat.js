@@ -35,12 +35,12 @@ export function Chat({ match }) {
   }, [lines.length]);
   const isSeated = match.mine.value.length > 0;
   return html`<div class="chat">
-    ${h(There, { match })}
+    ${h(OnlinePlayers, { match })}
     <div class="chat-lines" role="log" aria-label=${t("table-chat")} tabindex="0" ref=${end}>
       <ol class="plain-list">${lines.map((line) => h(Line, { key: line.line, line }))}</ol>
       ${!lines.length && html`<p class="quiet-text">${t("table-chat-empty")}</p>`}
     </div>
-    ${isSeated ? h(Say, { match }) : html`<p class="quiet-text">${t("table-chat-spectator")}</p>`}
+    ${isSeated ? h(MessageForm, { match }) : html`<p class="quiet-text">${t("table-chat-spectator")}</p>`}
   </div>`;
 }
 
@@ -54,7 +54,7 @@ function Line({ line }) {
 }
 
 /** Who is online. @param {{match: Match}} props */
-function There({ match }) {
+function OnlinePlayers({ match }) {
   const names = match.names.value.players;
   return html`<p class="there">
     ${match.online.value.map((seat) => html`<span key=${seat} class="chip">${badge({ seat, class: "tiny" })}${names[seat]}</span>`)}
@@ -69,7 +69,7 @@ const draftOf = (match) => drafts.peek()[match.id] ?? "";
 const write = (match, text) => (drafts.value = { ...drafts.peek(), [match.id]: text });
 
 /** Send the draft. If that fails, restore it, before anything written meanwhile. @param {Match} match */
-async function say(match) {
+async function sendDraft(match) {
   const line = draftOf(match).trim();
   write(match, "");
   try {
@@ -81,12 +81,12 @@ async function say(match) {
 }
 
 /** @param {{match: Match}} props */
-function Say({ match }) {
+function MessageForm({ match }) {
   const text = drafts.value[match.id] ?? "";
   const { problem, isBusy, send } = useRequest();
   const onSubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (draftOf(match).trim() && !isBusy) send(() => say(match));
+    if (draftOf(match).trim() && !isBusy) send(() => sendDraft(match));
   };
   return html`<form class="say" onSubmit=${onSubmit}>
     <label class="sr-only" for="say">${t("table-say")}</label>

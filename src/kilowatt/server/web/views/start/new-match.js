@@ -2,7 +2,7 @@
 import { post } from "../../app/api.js";
 import { contentOf } from "../../app/content.js";
 import { navigate, preloadTable } from "../../app/route.js";
-import { codesSeen, keepCodes } from "../shared/codes.js";
+import { markCodesShown, storeCodes } from "../shared/codes.js";
 import { myName, offer, wantedBoard, wantedLevel } from "./table-options.js";
 
 /** @typedef {import("../../types/protocol.js").Seated} Seated */
@@ -23,24 +23,24 @@ export async function playNow() {
   const board = wantedBoard(found) ?? found.boards[Math.floor(Math.random() * found.boards.length)];
   /** @type {SeatWish} */
   const rival = { kind: "bot", bot: wantedLevel(found) };
-  const made = makeTable({ name: myName(), board, players: 4, seats: [{ kind: "me" }, rival, rival, rival] });
+  const made = createTable({ name: myName(), board, players: 4, seats: [{ kind: "me" }, rival, rival, rival] });
   // Load the modules of the table while the server creates the match.
   contentOf(board).catch(() => undefined);
   preloadTable();
   const seated = await made;
   // Do not show the recovery code at once: it is in the menu of the table.
-  codesSeen(seated.match);
-  enter(seated.match);
+  markCodesShown(seated.match);
+  openTable(seated.match);
 }
 
 /**
  * @param {NewTable} wish
  * @returns {Promise<Seated>}
  */
-export async function makeTable(wish) {
+export async function createTable(wish) {
   /** @type {Seated} */
   const seated = await post("/api/matches", wish);
-  keepCodes(seated);
+  storeCodes(seated);
   return seated;
 }
 
@@ -48,9 +48,9 @@ export async function makeTable(wish) {
 export async function join(match) {
   /** @type {Seated} */
   const seated = await post(`/api/matches/${match}/join`, { name: myName() });
-  keepCodes(seated);
-  enter(match);
+  storeCodes(seated);
+  openTable(match);
 }
 
 /** @param {string} match */
-export const enter = (match) => navigate(`/t/${match}`);
+export const openTable = (match) => navigate(`/t/${match}`);
