@@ -78,14 +78,14 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def test_contrast_is_reckoned_as_the_standard_says() -> None:
+def test_contrast_is_computed_as_in_wcag() -> None:
     assert contrast("#000000", "#ffffff") == pytest.approx(21)
     assert contrast("#566672", "#ffffff") == pytest.approx(5.9, abs=0.05)
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize("palette", PALETTES)
-def test_what_is_read_can_be_read(palette: str, theme: str) -> None:
+def test_text_has_enough_contrast(palette: str, theme: str) -> None:
     tokens = written(palette)
     poor = {
         f"{pair.ink} on {pair.ground}": round(found, 2)
@@ -141,7 +141,7 @@ def seen(colour: str, sight: str) -> Linear:
     )
 
 
-def test_colours_are_seen_as_the_literature_says() -> None:
+def test_simulated_colour_blindness_matches_the_literature() -> None:
     assert seen("#ffffff", "all colours") == pytest.approx((100, 0, 0), abs=0.01)
     assert seen("#ff0000", "all colours") == pytest.approx((62.8, 22.5, 12.6), abs=0.1)
     grey = seen("#ff0000", "no colours")
@@ -168,7 +168,7 @@ SIGHT_OF = [
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("palette", "sight"), SIGHT_OF)
-def test_players_and_fuels_are_told_apart_by_everybody(palette: str, sight: str, theme: str) -> None:
+def test_colours_of_players_and_fuels_differ_for_colour_blind_people(palette: str, sight: str, theme: str) -> None:
     tokens = written(palette)
     players = combinations([f"p-{player}" for player in PLAYERS], 2)
     fuels = combinations(["coal", "oil", "garbage", "uranium"], 2)
@@ -186,13 +186,13 @@ def borders() -> set[tuple[str, str]]:
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("palette", "sight"), [each for each in SIGHT_OF if each[0] != "mono"])
-def test_regions_that_share_a_border_are_told_apart_by_everybody(palette: str, sight: str, theme: str) -> None:
+def test_neighbouring_regions_differ_for_colour_blind_people(palette: str, sight: str, theme: str) -> None:
     """Each has its pattern as well, which is all that the palette without colours has."""
     assert too_alike(written(palette), borders(), sight, theme, SIDE_BY_SIDE) == {}
 
 
 @pytest.mark.parametrize("palette", PALETTES)
-def test_no_two_players_have_one_colour(palette: str) -> None:
+def test_players_have_different_colours(palette: str) -> None:
     tokens = written(palette)
     assert len({colour(tokens, f"p-{player}", "light") for player in PLAYERS}) == len(PLAYERS)
 

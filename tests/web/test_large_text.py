@@ -8,7 +8,7 @@ from tests.web.states import in_round, is_opening, open_table
 from tests.web.support import make_table, table_at
 
 
-def test_the_phase_and_what_ends_the_turn_are_in_sight_with_the_largest_text(phone: Page) -> None:
+def test_the_phase_and_the_confirm_button_are_visible_with_the_largest_text(phone: Page) -> None:
     for wanted in (is_opening, in_round(4, Phase.RESOURCES), in_round(4, Phase.BUILDING)):
         open_table(phone, table_at(phone, wanted, players=6))
         write_large(phone)
@@ -36,7 +36,7 @@ ENDS = """(names) => names.map((it) => {
 })"""
 
 
-def test_a_name_from_right_to_left_is_cut_at_its_end(page: Page) -> None:
+def test_a_right_to_left_name_is_cut_at_its_end(page: Page) -> None:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "easy", "name": RIGHT_TO_LEFT}]
     open_table(page, make_table(page, seats=seats, players=2, seed=1))
     shown = page.locator(".turn-order li > span, .who h3 > :first-child").filter(has_text=RIGHT_TO_LEFT)

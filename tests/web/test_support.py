@@ -10,7 +10,7 @@ STILL = "/vendor/licences/preact.txt"
 """An address of the server with no script of its own."""
 
 
-def test_a_page_that_breaks_is_heard(page: Page, complaints: Complaints) -> None:
+def test_a_script_error_is_recorded(page: Page, complaints: Complaints) -> None:
     page.goto(STILL)
     with page.expect_event("pageerror"), page.expect_console_message():
         page.evaluate("() => { setTimeout(() => { throw new Error('broken') }); console.error('unhappy') }")
@@ -19,7 +19,7 @@ def test_a_page_that_breaks_is_heard(page: Page, complaints: Complaints) -> None
     complaints.expect("broken|unhappy")
 
 
-def test_what_the_policy_forbids_is_heard(page: Page, complaints: Complaints) -> None:
+def test_a_violation_of_the_content_security_policy_is_recorded(page: Page, complaints: Complaints) -> None:
     page.goto("/rules", wait_until="networkidle")
     with page.expect_console_message():
         page.evaluate("() => { document.body.insertAdjacentHTML('beforeend', '<p style=\"color: red\">a</p>') }")
@@ -29,14 +29,14 @@ def test_what_the_policy_forbids_is_heard(page: Page, complaints: Complaints) ->
     complaints.expect("Content Security Policy|Refused|Fetch API|style")
 
 
-def test_axe_finds_what_is_wrong(page: Page) -> None:
+def test_axe_finds_a_violation(page: Page) -> None:
     page.goto(STILL)
     page.evaluate("() => { document.body.innerHTML = '<main><h1>a</h1><img src=\"/icon.svg\"></main>' }")
     with pytest.raises(AssertionError, match="image-alt"):
         check_axe(page)
 
 
-def test_tables_can_be_had_at_any_point(page: Page, context: BrowserContext) -> None:
+def test_a_table_can_start_at_any_position(page: Page, context: BrowserContext) -> None:
     fresh = ask(page, "GET", f"/api/matches/{make_table(page, seed=7)}")
     assert (fresh["table"]["status"], fresh["mine"]) == ("running", [0])
     building = ask(page, "GET", f"/api/matches/{table_at(page, lambda state: state.phase is Phase.BUILDING)}")

@@ -23,7 +23,7 @@ def test_every_vendored_file_is_listed_with_its_hash(folder: Path) -> None:
     assert there == {entry.file: entry.sha256 for entry in entries(folder)}
 
 
-def test_the_list_is_of_the_versions_the_tool_takes() -> None:
+def test_the_list_names_the_versions_that_the_tool_downloads() -> None:
     taken = {(lib.package, lib.version, lib.licence, lib.upstream) for lib in (*LIBRARIES, AXE)}
     listed = [entry for folder in (FOLDER, TESTS) for entry in entries(folder)]
     assert {(entry.package, entry.version, entry.licence, tuple(entry.upstream)) for entry in listed} == taken
@@ -40,18 +40,18 @@ def test_the_lock_file_names_no_registry() -> None:
     assert "resolved" not in (ROOT / "package-lock.json").read_text("utf-8")
 
 
-def test_every_library_says_whose_it_is() -> None:
+def test_every_library_names_its_licence_and_origin() -> None:
     head = (FOLDER / BUNDLE).read_text("utf-8").splitlines()[: len(LIBRARIES)]
     for library, line in zip(LIBRARIES, head, strict=True):
         assert line == f"/*! {library.package} {library.version} | {library.licence} | {library.copyright} */"
     assert f"v{AXE.version}\n" in (TESTS / AXE.upstream[0]).read_text("utf-8")[:100]
 
 
-def test_the_libraries_need_nothing_else() -> None:
+def test_the_libraries_import_nothing_else() -> None:
     assert re.search(r'\b(from|import|require)\s*[("]', (FOLDER / BUNDLE).read_text("utf-8")) is None
 
 
-def test_the_licences_are_carried() -> None:
+def test_the_licences_are_included() -> None:
     texts = {path.name: path.read_text("utf-8") for path in (FOLDER / "licences").iterdir()}
     assert all("MIT License" in texts[name] for name in ("preact.txt", "signals.txt"))
     assert "Apache License" in texts["apache-2.0.txt"]
@@ -61,7 +61,7 @@ def test_the_licences_are_carried() -> None:
 # --- fonts
 
 
-def test_the_stylesheet_is_the_one_the_tool_writes() -> None:
+def test_the_style_sheet_is_generated() -> None:
     assert (FOLDER.parent / "css" / "fonts.css").read_text("utf-8") == stylesheet()
 
 

@@ -71,14 +71,14 @@ def test_no_other_catalogue_is_heavier() -> None:
     assert max(sizes, key=sizes.__getitem__) == HEAVIEST, sizes
 
 
-def test_a_table_asks_nobody_else_either(page: Page, server: Process) -> None:
+def test_a_table_requests_nothing_from_other_sites(page: Page, server: Process) -> None:
     match = make_table(page)
     scale = Scale(page)
     page.goto(f"/t/{match}", wait_until="networkidle")
     assert scale.hosts == {urlsplit(server.url).netloc}
 
 
-def test_everything_comes_at_once_and_nothing_twice(page: Page) -> None:
+def test_all_modules_are_requested_at_once_and_none_twice(page: Page) -> None:
     """What one needs to begin is named in the head, so none waits for another one to name it; the rest comes later."""
     scale = Scale(page)
     page.goto("/", wait_until="networkidle")
@@ -97,7 +97,7 @@ def test_everything_comes_at_once_and_nothing_twice(page: Page) -> None:
 TABLE = {f"/{name}" for name in web.modules("views/table/table.js")} | {"/css/game.css"}
 
 
-def test_who_stays_has_the_table_fetched_and_then_it_opens_with_nothing_more(page: Page) -> None:
+def test_a_visitor_who_stays_has_the_table_preloaded(page: Page) -> None:
     scale = Scale(page)
     page.goto("/", wait_until="networkidle")
     assert "/views/table/table.js" not in scale.files
@@ -114,7 +114,7 @@ def test_who_stays_has_the_table_fetched_and_then_it_opens_with_nothing_more(pag
     assert {path for path in set(scale.files) - before if path.startswith("/views/table/")} == set()
 
 
-def test_who_plays_at_once_has_the_table_fetched_together(page: Page) -> None:
+def test_play_now_loads_the_modules_of_the_table_together(page: Page) -> None:
     """Not one import after another: all are asked for before the first has come."""
     page.route("**/views/table/*.js", lambda route: None)
     page.goto("/")
@@ -122,7 +122,7 @@ def test_who_plays_at_once_has_the_table_fetched_together(page: Page) -> None:
         page.locator(".play-now").click()
 
 
-def test_a_table_by_its_link_has_all_it_needs_named_in_the_head(page: Page) -> None:
+def test_the_head_of_a_table_names_all_its_modules(page: Page) -> None:
     match = make_table(page)
     page.goto("about:blank")
     scale = Scale(page)

@@ -29,9 +29,7 @@ def open_list(page: Page) -> Locator:
 
 
 @SCREENS
-def test_in_another_phase_it_says_who_is_where_and_what_cities_cost(
-    new_context: NewContext, screen: dict[str, Any]
-) -> None:
+def test_in_another_phase_the_list_shows_owners_and_prices(new_context: NewContext, screen: dict[str, Any]) -> None:
     page = new_context(**screen).new_page()
     match = table_at(page, buying)
     seen = ask(page, "GET", f"/api/matches/{match}")["observation"]
@@ -47,7 +45,7 @@ def test_in_another_phase_it_says_who_is_where_and_what_cities_cost(
     expect(owners).to_be_visible()
 
 
-def test_who_waits_has_it(new_context: NewContext) -> None:
+def test_a_waiting_player_can_open_the_list(new_context: NewContext) -> None:
     ada, bea = new_context().new_page(), new_context().new_page()
     match = make_table(ada, seats=[{"kind": "me"}, {"kind": "open"}], players=2)
     ask(bea, "POST", f"/api/matches/{match}/join", {"name": "Bea"})
@@ -57,7 +55,7 @@ def test_who_waits_has_it(new_context: NewContext) -> None:
     expect(open_list(waiting).locator("tbody tr").first).to_contain_text("No houses; room for 1.")
 
 
-def test_a_spectator_has_it_without_prices(new_context: NewContext) -> None:
+def test_a_spectator_sees_the_list_without_prices(new_context: NewContext) -> None:
     player, spectator = new_context().new_page(), new_context().new_page()
     match = table_at(player, lambda state: state.phase is Phase.BUILDING and state.round >= 4)
     spectator.goto(f"/t/{match}")

@@ -146,7 +146,7 @@ def middle(place: Locator) -> tuple[float, float]:
 # --- what is shown
 
 
-def test_slots_show_houses_then_prices_and_which_of_them_are_open(stage: Stage) -> None:
+def test_slots_show_houses_then_prices_and_closed_slots_look_different(stage: Stage) -> None:
     stage.show(GERMANY)
     assert houses(stage, "koeln") == ["red", "green"]
     assert slots(stage, "koeln") == ["20"]
@@ -155,7 +155,7 @@ def test_slots_show_houses_then_prices_and_which_of_them_are_open(stage: Stage) 
     assert slots(stage, "freiburg", ".closed") == ["20"]
 
 
-def test_the_slot_one_would_take_is_lit_where_one_can_build(stage: Stage) -> None:
+def test_the_next_slot_is_highlighted_where_the_viewer_can_build(stage: Stage) -> None:
     stage.show(GERMANY)
     assert lit(stage, "muenster") == ["15"]
     assert lit(stage, "koeln") == []  # full
@@ -166,14 +166,14 @@ def test_the_slot_one_would_take_is_lit_where_one_can_build(stage: Stage) -> Non
     assert len(lit(stage)) == len(legal)
 
 
-def test_nothing_is_lit_while_somebody_else_moves(stage: Stage) -> None:
+def test_nothing_is_highlighted_during_another_players_turn(stage: Stage) -> None:
     stage.show(GERMANY, seat=Seat(1))
     expect(stage.page.locator(".city")).to_have_count(42)
     expect(stage.page.locator(".city.target")).to_have_count(0)
     assert lit(stage) == []
 
 
-def test_regions_out_of_play_are_veiled_and_named(stage: Stage) -> None:
+def test_regions_not_in_play_are_veiled_and_listed(stage: Stage) -> None:
     stage.show(GERMANY)
     assert state(stage, "berlin") == "out"
     expect(city(stage, "berlin").locator(".slot")).to_have_count(0)
@@ -187,14 +187,14 @@ def touches(table: Table, cities: tuple[str, ...], region: str) -> bool:
     return any(one.region == region for one in table.game.book.board.cities if one.id in cities)
 
 
-def test_every_cost_is_written_and_links_without_one_are_broad(stage: Stage) -> None:
+def test_every_connection_shows_its_cost_and_free_ones_are_broad(stage: Stage) -> None:
     stage.show(GERMANY)
     costs = sorted(link.cost for link in GERMANY.game.book.board.connections)
     assert sorted(map(int, stage.page.locator(".cost text").all_text_contents())) == costs
     expect(stage.page.locator(".links .link.double")).to_have_count(costs.count(0))
 
 
-def test_planned_houses_are_ghosts_with_their_way(stage: Stage) -> None:
+def test_planned_houses_are_transparent_and_show_their_route(stage: Stage) -> None:
     stage.show(GERMANY)
     stage.show(GERMANY, build("wilhelmshaven"))
     assert state(stage, "wilhelmshaven") == "queued"
@@ -204,7 +204,7 @@ def test_planned_houses_are_ghosts_with_their_way(stage: Stage) -> None:
     assert stage.page.locator(".cost.on text").all_text_contents() == ["11"]
 
 
-def test_a_planned_city_on_the_way_shortens_the_way(stage: Stage) -> None:
+def test_a_planned_city_on_the_route_shortens_it(stage: Stage) -> None:
     """Nürnberg was offered by way of Würzburg; once Würzburg is planned, only the last link is left to pay."""
     stage.show(GERMANY)
     stage.show(GERMANY, build("nuernberg"))
@@ -215,7 +215,7 @@ def test_a_planned_city_on_the_way_shortens_the_way(stage: Stage) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_names_keep_to_their_places_in_every_language(stage: Stage, language: str) -> None:
+def test_labels_fit_in_every_language(stage: Stage, language: str) -> None:
     """City names fit their boxes, and the legend runs into no name."""
     stage.show(GERMANY, language=language)
     stage.page.evaluate("() => document.fonts.ready")
@@ -224,7 +224,7 @@ def test_names_keep_to_their_places_in_every_language(stage: Stage, language: st
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_names_keep_to_their_places_on_the_other_board(wide: Stage, language: str) -> None:
+def test_labels_fit_on_the_other_board(wide: Stage, language: str) -> None:
     wide.show(USA, language=language)
     wide.page.evaluate("() => document.fonts.ready")
     assert wide.page.evaluate(NAMES_TOO_WIDE) == []
@@ -247,7 +247,7 @@ LEGEND_OVER_NAMES = """() => {
 }"""
 
 
-def test_a_new_step_is_called_out(stage: Stage) -> None:
+def test_a_new_step_is_announced_on_the_map(stage: Stage) -> None:
     stage.show(POOR, motion=False)
     stage.show(scene(f"germany 5p step2 round3 | blue*: $21 @kiel | {IN_PLAY}"))
     expect(stage.page.locator(".map-step")).to_have_text("Step 2")
@@ -257,7 +257,7 @@ def test_a_new_step_is_called_out(stage: Stage) -> None:
 # --- by mouse
 
 
-def test_hovering_tells_the_price_and_shows_the_way(stage: Stage) -> None:
+def test_hovering_shows_the_price_and_the_route(stage: Stage) -> None:
     stage.show(GERMANY)
     city(stage, "nuernberg").hover()
     expect(tip(stage)).to_contain_text("Links 19 + house 15")
@@ -270,7 +270,7 @@ def test_hovering_tells_the_price_and_shows_the_way(stage: Stage) -> None:
     expect(stage.page.locator(".current")).to_have_count(0)
 
 
-def test_a_click_picks_and_another_takes_back(stage: Stage) -> None:
+def test_a_click_picks_a_city_and_another_takes_it_back(stage: Stage) -> None:
     stage.show(GERMANY)
     city(stage, "nuernberg").click()
     stage.show(GERMANY, build("nuernberg"))
@@ -290,7 +290,9 @@ def test_a_click_picks_and_another_takes_back(stage: Stage) -> None:
         (GERMANY, "berlin", "Berlin is not in a region in play."),
     ],
 )
-def test_what_cannot_be_built_says_why_and_is_not_picked(stage: Stage, table: Table, name: str, reason: str) -> None:
+def test_a_city_that_cannot_be_built_says_why_and_is_not_picked(
+    stage: Stage, table: Table, name: str, reason: str
+) -> None:
     stage.show(table)
     city(stage, name).click()
     expect(tip(stage)).to_contain_text(reason)
@@ -298,7 +300,7 @@ def test_what_cannot_be_built_says_why_and_is_not_picked(stage: Stage, table: Ta
     assert stage.picks == []
 
 
-def test_a_full_city_names_no_price(stage: Stage) -> None:
+def test_a_full_city_shows_no_price(stage: Stage) -> None:
     stage.show(GERMANY)
     city(stage, "koeln").hover()
     expect(tip(stage)).to_contain_text("Köln is full.")
@@ -306,7 +308,7 @@ def test_a_full_city_names_no_price(stage: Stage) -> None:
     expect(stage.page.locator(".current")).to_have_count(0)
 
 
-def test_prices_are_told_out_of_turn_too_and_a_click_says_whose_turn_it_is(stage: Stage) -> None:
+def test_out_of_turn_prices_are_shown_and_a_click_says_whose_turn_it_is(stage: Stage) -> None:
     stage.show(GERMANY, seat=Seat(1))
     city(stage, "osnabrueck").hover()
     expect(tip(stage)).to_contain_text("Links 7 + house 15")
@@ -397,7 +399,7 @@ def test_enter_picks_and_backspace_takes_back(stage: Stage) -> None:
     assert stage.picks == [["pick", "nuernberg"], ["unpick", "nuernberg"]]
 
 
-def test_keys_zoom_and_what_is_in_focus_comes_into_sight(stage: Stage) -> None:
+def test_keys_zoom_and_the_focused_city_moves_into_view(stage: Stage) -> None:
     stage.show(GERMANY, motion=False)
     whole = scale(stage)
     stage.page.keyboard.press("Tab")
@@ -432,7 +434,7 @@ def test_a_city_is_a_sentence(stage: Stage) -> None:
     expect(city(stage, "nuernberg").locator(".reach")).to_have_attribute("aria-label", words)
 
 
-def test_what_cannot_be_built_is_disabled_and_described(stage: Stage) -> None:
+def test_a_city_that_cannot_be_built_is_disabled_and_described(stage: Stage) -> None:
     stage.show(GERMANY)
     stage.page.keyboard.press("Tab")
     spell(stage, "kol")
@@ -443,12 +445,12 @@ def test_what_cannot_be_built_is_disabled_and_described(stage: Stage) -> None:
     }""").startswith("Köln is full.")
 
 
-def test_names_of_places_say_their_language(stage: Stage) -> None:
+def test_names_of_places_declare_their_language(stage: Stage) -> None:
     stage.show(GERMANY)
     expect(city(stage, "koeln").locator(".name")).to_have_attribute("lang", "de")
 
 
-def test_axe_finds_nothing(stage: Stage) -> None:
+def test_axe_finds_no_violation(stage: Stage) -> None:
     stage.show(GERMANY, build("wilhelmshaven"))
     check_axe(stage.page, within="#stage")
     stage.show(theme="dark", list=True)
@@ -458,14 +460,14 @@ def test_axe_finds_nothing(stage: Stage) -> None:
 # --- by finger
 
 
-def test_a_phone_opens_where_one_s_network_can_be_read(touched: Stage) -> None:
+def test_a_phone_opens_at_the_viewers_network(touched: Stage) -> None:
     touched.show(GERMANY)
     assert scale(touched) == pytest.approx(0.66)
     assert detail(touched) == "full"
     expect(city(touched, "hannover").locator(".plate")).to_be_in_viewport()
 
 
-def test_a_finger_means_the_nearest_marker(touched: Stage) -> None:
+def test_a_tap_picks_the_nearest_marker(touched: Stage) -> None:
     touched.show(GERMANY)
     x, y = middle(city(touched, "cuxhaven").locator(".plate"))
     touched.page.touchscreen.tap(x, y - 30)
@@ -473,7 +475,7 @@ def test_a_finger_means_the_nearest_marker(touched: Stage) -> None:
     assert touched.picks == [["pick", "cuxhaven"]]
 
 
-def test_less_is_shown_where_it_could_not_be_read(touched: Stage) -> None:
+def test_small_scales_show_fewer_details(touched: Stage) -> None:
     touched.show(GERMANY, motion=False)
     touched.page.get_by_role("button", name="Show the whole map").tap()
     assert detail(touched) == "codes"
@@ -484,7 +486,7 @@ def test_less_is_shown_where_it_could_not_be_read(touched: Stage) -> None:
     assert scale(touched) == pytest.approx(0.66)  # and back to one's own
 
 
-def test_where_only_houses_are_seen_a_tap_zooms_in(touched: Stage) -> None:
+def test_at_the_smallest_scale_a_tap_zooms_in(touched: Stage) -> None:
     touched.show(USA, motion=False)
     touched.page.get_by_role("button", name="Show the whole map").tap()
     assert detail(touched) == "houses"
@@ -505,7 +507,7 @@ def test_a_double_tap_zooms_in(touched: Stage) -> None:
     assert scale(touched) == pytest.approx(1.32)
 
 
-def test_two_fingers_zoom_and_one_moves(touched: Stage) -> None:
+def test_two_fingers_zoom_and_one_finger_pans(touched: Stage) -> None:
     touched.show(GERMANY)
     before = scale(touched)
     fingers = touched.page.context.new_cdp_session(touched.page)
@@ -577,7 +579,7 @@ def test_the_table_lists_what_can_be_built_cheapest_first(stage: Stage) -> None:
     expect(stage.page.locator(".city-table tr", has_text="Köln").locator(".reason")).to_contain_text("Köln is full.")
 
 
-def test_to_who_only_looks_the_table_shows_all_cities_and_offers_none(stage: Stage) -> None:
+def test_out_of_turn_the_table_lists_all_cities_without_buttons(stage: Stage) -> None:
     stage.show(GERMANY, active=False, list=True)
     table = stage.page.locator(".city-table")
     assert len(rows(stage.page)) == 7 * len(GERMANY.state.regions)
@@ -587,7 +589,7 @@ def test_to_who_only_looks_the_table_shows_all_cities_and_offers_none(stage: Sta
     expect(table.get_by_role("row", name="Kassel")).to_contain_text("Houses 2 of 2: you and Emeka.")
 
 
-def test_the_table_picks_takes_back_and_is_filtered_by_typing(stage: Stage) -> None:
+def test_the_table_picks_and_takes_back_cities_and_filters_by_name(stage: Stage) -> None:
     stage.show(GERMANY, build("wilhelmshaven"), list=True)
     stage.page.get_by_role("button", name="Take back Wilhelmshaven").click()
     stage.page.get_by_role("searchbox", name="Find a city").fill("wurz")
@@ -604,7 +606,7 @@ def test_the_table_picks_takes_back_and_is_filtered_by_typing(stage: Stage) -> N
 # --- what is not drawn again
 
 
-def test_a_move_draws_only_what_it_changes(stage: Stage) -> None:
+def test_a_move_renders_only_what_it_changes(stage: Stage) -> None:
     stage.show(GERMANY)
     stage.page.evaluate("""() => {
       window.changed = new Set();

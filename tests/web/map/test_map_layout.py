@@ -116,14 +116,14 @@ def test_every_city_lies_in_its_own_region_and_on_land(layout: Layout) -> None:
         assert [region for region, area in layout.regions.items() if area.holds(centre) and region != city.region] == []
 
 
-def test_the_regions_share_all_the_land(layout: Layout) -> None:
+def test_the_regions_cover_all_the_land(layout: Layout) -> None:
     points = Area(layout.drawn["paths"]["land"]).grid(14)
     owners = [sum(area.holds(point) for area in layout.regions.values()) for point in points]
     assert len(points) > 500
     assert sum(count != 1 for count in owners) < len(points) * 0.004
 
 
-def test_a_region_s_sign_stands_in_it(layout: Layout) -> None:
+def test_the_label_of_a_region_lies_in_it(layout: Layout) -> None:
     for region in layout.drawn["regions"]:
         assert layout.regions[region["id"]].holds(tuple(region["at"]))
 
@@ -131,7 +131,7 @@ def test_a_region_s_sign_stands_in_it(layout: Layout) -> None:
 # --- where it is drawn
 
 
-def test_markers_and_names_keep_apart(layout: Layout) -> None:
+def test_markers_and_names_do_not_overlap(layout: Layout) -> None:
     plates, names = layout.plates, layout.names
     pairs = list(combinations(plates, 2))
     assert too_close({named(a, b): between_boxes(plates[a], plates[b]) for a, b in pairs}, PLATE_GAP) == {}
@@ -140,7 +140,7 @@ def test_markers_and_names_keep_apart(layout: Layout) -> None:
     assert too_close({named(a, b): between_boxes(names[a], plates[b]) for a, b in others}, TEXT_GAP) == {}
 
 
-def test_costs_stand_on_their_own_link_and_clear_of_everything_else(layout: Layout) -> None:
+def test_costs_lie_on_their_connection_and_overlap_nothing_else(layout: Layout) -> None:
     costs, lines = layout.costs, layout.lines
     for link in layout.drawn["links"]:
         assert point_to_line((link["at"][0], link["at"][1]), lines[frozenset({link["a"], link["b"]})]) < 1.5
@@ -154,7 +154,7 @@ def test_costs_stand_on_their_own_link_and_clear_of_everything_else(layout: Layo
     assert too_close(near, TEXT_GAP) == {}
 
 
-def test_no_link_runs_through_a_foreign_city_or_name_nor_over_another_link(layout: Layout) -> None:
+def test_no_connection_crosses_another_city_a_name_or_another_connection(layout: Layout) -> None:
     foreign = [(link, line, city) for link, line in layout.lines.items() for city in layout.centres if city not in link]
     plates = {named(link, city): box_to_line(layout.plates[city], line) for link, line, city in foreign}
     names = {named(link, city): box_to_line(layout.names[city], line) for link, line, city in foreign}
@@ -174,7 +174,7 @@ def test_everything_lies_within_the_board(layout: Layout) -> None:
     assert bounds[1] < top
 
 
-def test_markers_can_be_hit_each_on_its_own(layout: Layout) -> None:
+def test_click_areas_of_markers_do_not_overlap(layout: Layout) -> None:
     marker = layout.drawn["marker"]
     height = max(marker["h"], 24 / FINEST_FULL_SCALE)
     reach = {city: Box.around(centre, marker["w"], height) for city, centre in layout.centres.items()}
@@ -187,6 +187,6 @@ def test_no_two_cities_have_the_same_short_code(layout: Layout) -> None:
     assert len(set(codes)) == len(codes)
 
 
-def test_a_board_is_light(layout: Layout) -> None:
+def test_the_file_of_a_board_is_small(layout: Layout) -> None:
     path = WEB / "board" / f"{layout.board.id}.json"
     assert len(gzip.compress(path.read_bytes(), 9)) <= HEAVIEST[layout.board.id]

@@ -26,7 +26,7 @@ def check_marks(page: Page, kind: str, names: dict[str, str]) -> None:
         expect(house).to_have_attribute("href", f"#{kind}-{name}")
 
 
-def test_players_are_told_apart_by_shapes_or_by_letters_and_it_is_kept(page: Page) -> None:
+def test_the_choice_of_shapes_or_letters_is_stored(page: Page) -> None:
     match = table_at(page, has_built)
     open_table(page, match)
     check_marks(page, "mark", {colour: shape for colour, (shape, _) in SEATS.items()})

@@ -22,7 +22,7 @@ def look_at(page: Page, match: str) -> Json:
 # --- standings
 
 
-def test_the_ranking_is_that_of_the_game_and_says_why(page: Page) -> None:
+def test_the_result_shows_the_ranking_and_what_decided_it(page: Page) -> None:
     seen = look_at(page, finished_table(page))
     standings = seen["observation"]["standings"]
     names = [seat["name"] for seat in seen["table"]["seats"]]
@@ -38,7 +38,7 @@ def test_the_ranking_is_that_of_the_game_and_says_why(page: Page) -> None:
 # --- charts
 
 
-def test_charts_show_the_figures_of_the_game(page: Page) -> None:
+def test_charts_show_the_statistics_of_the_game(page: Page) -> None:
     match = finished_table(page)
     look_at(page, match)
     rounds = ask(page, "GET", f"/api/matches/{match}/statistics")["rounds"]
@@ -50,7 +50,7 @@ def test_charts_show_the_figures_of_the_game(page: Page) -> None:
         assert table == [[str(one["seats"][seat][figure]) for one in rounds] for seat in range(4)]
 
 
-def test_a_chart_is_read_by_pointer_and_by_keys_and_leads_to_its_moment(page: Page) -> None:
+def test_a_chart_shows_values_by_pointer_and_keys_and_opens_the_moment(page: Page) -> None:
     match = finished_table(page)
     look_at(page, match)
     rounds = ask(page, "GET", f"/api/matches/{match}/statistics")["rounds"]
@@ -68,7 +68,7 @@ def test_a_chart_is_read_by_pointer_and_by_keys_and_leads_to_its_moment(page: Pa
     page.wait_for_url(f"**/r/{match}?n={rounds[0]['last']}")
 
 
-def test_players_are_taken_out_of_the_charts(page: Page) -> None:
+def test_the_legend_hides_players(page: Page) -> None:
     look_at(page, finished_table(page))
     money = page.locator(".chart", has=page.get_by_text("Money", exact=True))
     expect(money.locator(".chart-line")).to_have_count(4)
@@ -80,7 +80,7 @@ def test_players_are_taken_out_of_the_charts(page: Page) -> None:
 # --- turning points
 
 
-def test_turning_points_lead_to_their_moment_and_to_another_course(page: Page) -> None:
+def test_turning_points_open_the_replay_and_the_fork_dialog(page: Page) -> None:
     match = finished_table(page)
     with_turning_points(page, match)
     seen = look_at(page, match)
@@ -98,7 +98,7 @@ def test_turning_points_lead_to_their_moment_and_to_another_course(page: Page) -
     page.wait_for_url(f"**/r/{match}?n=0")
 
 
-def test_it_is_asked_again_until_the_turning_points_are_known(page: Page) -> None:
+def test_statistics_are_requested_until_the_turning_points_are_known(page: Page) -> None:
     match = finished_table(page)
     look_at(page, match)
     expect(page.get_by_text("Turning points are being worked out")).to_be_visible()

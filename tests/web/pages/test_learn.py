@@ -99,7 +99,7 @@ def is_lit(thing: Locator) -> bool:
 # --- the guided game
 
 
-def test_the_guided_game_is_two_rounds_of_doing_what_is_lit(page: Page) -> None:
+def test_the_guided_game_takes_two_rounds_of_following_the_highlights(page: Page) -> None:
     begin(page)
     heard: list[str] = []
     done: dict[str, str] = {}
@@ -142,7 +142,7 @@ def three_ways_on(page: Page) -> None:
         expect(closing.or_(coach(page))).to_have_count(0)
 
 
-def test_the_coach_lights_what_it_means_says_it_and_takes_no_focus(page: Page) -> None:
+def test_the_coach_highlights_and_announces_without_taking_the_focus(page: Page) -> None:
     begin_to_play(page)
     wait_for_turn(page)
     now = page.evaluate(MOMENT)
@@ -159,7 +159,7 @@ def test_the_coach_lights_what_it_means_says_it_and_takes_no_focus(page: Page) -
     assert lit_rings == 1
 
 
-def test_whatever_is_done_the_coach_goes_on_from_there(page: Page) -> None:
+def test_the_coach_continues_whatever_the_player_does(page: Page) -> None:
     begin_to_play(page)
     wait_for_turn(page)
     hand = Mouse(page)
@@ -190,7 +190,7 @@ def test_whatever_is_done_the_coach_goes_on_from_there(page: Page) -> None:
     expect(coach(page)).to_have_attribute("data-lesson", re.compile("2-auction|2-resources"))
 
 
-def test_the_coach_is_sent_away_and_called_again(page: Page) -> None:
+def test_the_coach_is_closed_and_opened_again(page: Page) -> None:
     begin_to_play(page)
     coach(page).get_by_role("button", name="Without the coach").click()
     expect(coach(page)).to_have_count(0)
@@ -208,14 +208,14 @@ def test_the_coach_is_sent_away_and_called_again(page: Page) -> None:
     assert not page.url.startswith(first)
 
 
-def test_the_coach_says_goodbye_when_the_game_is_over(page: Page) -> None:
+def test_the_coach_closes_when_the_game_is_over(page: Page) -> None:
     page.goto(f"/t/{finished_table(page)}?coach")
     expect(lesson(page)).to_have_text("That was a whole game")
     understood(page)
     expect(coach(page)).to_have_count(0)
 
 
-def test_a_later_game_has_only_what_is_new_in_it(page: Page) -> None:
+def test_a_later_game_has_only_lessons_about_what_is_new(page: Page) -> None:
     page.goto(f"/t/{table_at(page, lambda state: state.step == 2)}?coach")
     expect(lesson(page)).to_have_text("Step 2")
     understood(page)
@@ -224,7 +224,7 @@ def test_a_later_game_has_only_what_is_new_in_it(page: Page) -> None:
     expect(coach(page)).to_have_count(0)
 
 
-def test_a_game_without_a_coach_has_none(page: Page) -> None:
+def test_a_normal_game_has_no_coach(page: Page) -> None:
     page.goto(f"/t/{make_table(page)}")
     wait_for_turn(page)
     expect(coach(page)).to_have_count(0)
@@ -287,7 +287,7 @@ def every_saying() -> list[tuple[str, str, str, str, int]]:
     return guided + [(f"learn-coach-{key}", f"learn-coach-{key}-text", "", done.get(key, ""), 0) for key in TO_READ]
 
 
-def test_no_goal_and_no_deed_is_left_out_here() -> None:
+def test_every_goal_and_outcome_is_tested_here() -> None:
     """What is checked below are all messages there are."""
     written = set(re.findall(r"^(learn-(?:goal|done)-\w+) =", COACHING.read_text(), re.MULTILINE))
     assert written == {name for _, _, goal, done, _ in every_saying() for name in (goal, done)} - {""}
@@ -308,7 +308,7 @@ def test_every_lesson_fits_in_every_language_on_every_screen(page: Page) -> None
     assert not misfits, "\n".join(misfits)
 
 
-def test_the_coach_lies_over_nothing(new_context: NewContext) -> None:
+def test_the_coach_covers_nothing(new_context: NewContext) -> None:
     for screen in (DESKTOP, TABLET, PHONE):
         page = new_context(**screen).new_page()
         begin_to_play(page)
@@ -383,12 +383,12 @@ def test_every_rule_is_on_the_page_in_the_order_of_the_rules(page: Page) -> None
     assert shown.all_inner_texts() == written == [f"R{chapter}.{number}" for chapter, number in messages]
 
 
-def test_an_address_that_was_cut_off_still_shows_its_page(page: Page) -> None:
+def test_a_truncated_address_still_shows_its_page(page: Page) -> None:
     page.goto("/rules#%C3")
     expect(page.get_by_role("heading", level=1)).to_be_visible()
 
 
-def test_a_link_leads_to_its_rule(page: Page) -> None:
+def test_a_link_scrolls_to_its_rule(page: Page) -> None:
     page.goto("/rules#R7.5")
     expect(page.locator(".rule.is-wanted .rule-id")).to_have_text("R7.5")
     expect(page.locator(".rule.is-wanted")).to_be_in_viewport()
@@ -398,7 +398,7 @@ def test_a_link_leads_to_its_rule(page: Page) -> None:
 # --- settings
 
 
-def test_settings_are_in_force_at_once_and_kept(page: Page) -> None:
+def test_settings_take_effect_at_once_and_are_stored(page: Page) -> None:
     page.goto("/settings")
     root = page.locator("html")
     for name, attribute in (("Dark", "data-theme"), ("Large", "data-text"), ("Bright", "data-palette")):
@@ -412,7 +412,7 @@ def test_settings_are_in_force_at_once_and_kept(page: Page) -> None:
     expect(root).to_have_attribute("data-palette", "bright")
 
 
-def test_the_language_changes_without_a_reload_in_the_middle_of_a_game(page: Page) -> None:
+def test_the_language_changes_during_a_game_without_a_reload(page: Page) -> None:
     page.goto(f"/t/{make_table(page)}")
     wait_for_turn(page)
     page.evaluate("window.isSame = true")
@@ -423,7 +423,7 @@ def test_the_language_changes_without_a_reload_in_the_middle_of_a_game(page: Pag
 
 
 @pytest.mark.parametrize("status", ["open", "finished"])
-def test_rules_and_settings_are_at_hand_before_and_after_the_game(page: Page, status: str) -> None:
+def test_rules_and_settings_are_available_before_and_after_the_game(page: Page, status: str) -> None:
     seats = [{"kind": "me"}, {"kind": "open"}]
     match = make_table(page, seats=seats, players=2) if status == "open" else finished_table(page)
     page.goto(f"/t/{match}")
@@ -437,7 +437,7 @@ def test_rules_and_settings_are_at_hand_before_and_after_the_game(page: Page, st
 # --- keys
 
 
-def test_the_keys_are_those_that_do_something_now(page: Page) -> None:
+def test_the_list_of_keys_shows_those_that_are_bound_now(page: Page) -> None:
     page.goto(f"/t/{make_table(page)}")
     wait_for_turn(page)
     page.keyboard.press("?")
@@ -447,7 +447,7 @@ def test_the_keys_are_those_that_do_something_now(page: Page) -> None:
     expect(dialog).to_have_count(0)
 
 
-def test_menus_go_by_arrows_through_what_is_shown(page: Page) -> None:
+def test_arrow_keys_move_through_the_visible_menu_items(page: Page) -> None:
     page.goto(f"/t/{make_table(page)}")
     wait_for_turn(page)
     page.get_by_role("button", name="Menu of the table").click()
@@ -488,7 +488,7 @@ MOMENTS: dict[str, Callable[[State], bool]] = {
 }
 
 
-def test_every_symbol_at_the_table_has_words_beside_it_or_a_tooltip(page: Page) -> None:
+def test_every_symbol_has_a_text_or_a_tooltip(page: Page) -> None:
     clock = {"kind": "bank", "seconds": 900, "increment": 5}
     for name, moment in MOMENTS.items():
         page.set_viewport_size(DESKTOP["viewport"])

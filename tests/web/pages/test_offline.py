@@ -47,7 +47,7 @@ def wait_until_kept(page: Page, path: str) -> None:
     raise AssertionError(f"{path} is not kept")
 
 
-def test_a_game_that_is_over_answers_without_a_network(page: Page) -> None:
+def test_the_api_of_a_finished_game_answers_offline(page: Page) -> None:
     match = finished_game(page)
     paths = [f"/api/matches/{match}", f"/api/matches/{match}/states/5", f"/api/matches/{match}/moves?after=3"]
     before = [get(page, path) for path in paths]
@@ -58,7 +58,7 @@ def test_a_game_that_is_over_answers_without_a_network(page: Page) -> None:
     assert get(page, f"/api/matches/{match}/states/6") is None
 
 
-def test_a_replay_that_was_opened_opens_again_to_its_last_move(page: Page) -> None:
+def test_a_replay_that_was_opened_works_offline_to_its_last_move(page: Page) -> None:
     match = finished_game(page)
     page.goto(f"/r/{match}", wait_until="networkidle")
     slider, players = page.get_by_role("slider").first, page.locator(".players").first
@@ -72,7 +72,7 @@ def test_a_replay_that_was_opened_opens_again_to_its_last_move(page: Page) -> No
     expect(players).to_contain_text("place 1")
 
 
-def test_a_running_game_is_never_kept(page: Page) -> None:
+def test_a_running_game_is_never_cached(page: Page) -> None:
     match = make_table(page)
     assert get(page, f"/api/matches/{match}")["table"]["status"] == "running"
     assert get(page, f"/api/matches/{match}/moves")["entries"] is not None
@@ -87,7 +87,7 @@ def test_a_running_game_is_never_kept(page: Page) -> None:
     assert get(page, "/api/matches/mine") is None
 
 
-def test_the_page_itself_opens_without_a_network(page: Page) -> None:
+def test_the_page_itself_opens_offline(page: Page) -> None:
     page.reload(wait_until="networkidle")
     title = page.locator("h1").first.inner_text()
     wait_until_kept(page, "/i18n/en.ftl")
@@ -96,7 +96,7 @@ def test_the_page_itself_opens_without_a_network(page: Page) -> None:
     assert page.locator("h1").first.inner_text() == title
 
 
-def test_what_was_loaded_before_the_worker_came_is_kept_too(new_context: NewContext) -> None:
+def test_files_loaded_before_the_worker_was_active_are_cached(new_context: NewContext) -> None:
     """The first visit of all: the page is older than its worker."""
     page = new_context(service_workers="allow").new_page()
     page.goto("/settings", wait_until="networkidle")
@@ -105,7 +105,9 @@ def test_what_was_loaded_before_the_worker_came_is_kept_too(new_context: NewCont
     assert not [path for path in kept(page) if re.match(r"/(t|r|settings)\b", path)]
 
 
-def test_a_replay_that_is_the_first_page_of_all_is_kept_whole(new_context: NewContext, complaints: Complaints) -> None:
+def test_a_replay_opened_as_the_first_page_is_cached_completely(
+    new_context: NewContext, complaints: Complaints
+) -> None:
     complaints.expect("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch")
     match = finished_game(new_context().new_page())
     page = new_context(service_workers="allow").new_page()
@@ -122,7 +124,7 @@ def test_a_replay_that_is_the_first_page_of_all_is_kept_whole(new_context: NewCo
     expect(page.locator(".players").first).to_contain_text("place 1")
 
 
-def test_what_is_on_its_way_when_the_worker_comes_is_kept_too(new_context: NewContext) -> None:
+def test_files_being_loaded_when_the_worker_starts_are_cached(new_context: NewContext) -> None:
     """The worker sees only what is asked for after it has come, and the page only what has arrived."""
     page = new_context(service_workers="allow").new_page()
     on_its_way: list[Route] = []
@@ -139,7 +141,7 @@ def test_what_is_on_its_way_when_the_worker_comes_is_kept_too(new_context: NewCo
     wait_until_kept(page, "/content/germany.json")
 
 
-def test_a_change_is_seen_as_soon_as_there_is_a_network(page: Page) -> None:
+def test_a_change_is_visible_as_soon_as_the_network_is_back(page: Page) -> None:
     """What is kept never stands in for the server's own answer."""
     match = finished_game(page)
     path = f"/api/matches/{match}"

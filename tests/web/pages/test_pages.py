@@ -41,7 +41,7 @@ def client(tmp_path: Path) -> Visitor:
 
 
 @pytest.mark.parametrize("path", PAGES)
-def test_each_address_of_the_page_gives_the_page(client: Visitor, path: str) -> None:
+def test_each_address_of_the_page_returns_the_page(client: Visitor, path: str) -> None:
     answer = client.get(path, **HTML)
     assert answer.status_code == 200
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
@@ -49,14 +49,14 @@ def test_each_address_of_the_page_gives_the_page(client: Visitor, path: str) -> 
 
 
 @pytest.mark.parametrize("path", ["/t", "/t/", "/t/a/b", "/rules/x", "/nowhere", "/index.html"])
-def test_a_wrong_address_shows_the_page_to_a_person_and_is_not_found(client: Visitor, path: str) -> None:
+def test_an_unknown_address_returns_the_page_with_404(client: Visitor, path: str) -> None:
     answer = client.get(path, **HTML)
     assert answer.status_code == 404
     assert 'id="app"' in answer.text
     assert client.get(path).json()["error"]["code"] == "not_found"
 
 
-def test_a_wrong_address_of_the_api_is_a_problem_to_everyone(client: Visitor) -> None:
+def test_an_unknown_address_of_the_api_returns_a_problem(client: Visitor) -> None:
     answer = client.get("/api/nowhere", **HTML)
     assert (answer.status_code, answer.json()["error"]["code"]) == (404, "not_found")
 
@@ -71,12 +71,12 @@ def test_the_head_names_every_module_of_the_first_view(client: Visitor) -> None:
 
 
 @pytest.mark.parametrize(("wish", "language"), [("de-AT, en;q=0.5", "de"), ("fr", "en"), ("", "en"), ("ja", "ja")])
-def test_the_head_names_the_language_the_browser_asks_for(client: Visitor, wish: str, language: str) -> None:
+def test_the_head_names_the_language_that_the_browser_prefers(client: Visitor, wish: str, language: str) -> None:
     page = client.get("/", **{"accept-language": wish}).text
     assert re.findall(r'<link rel="preload" href="/i18n/(\w+).ftl" as="fetch" crossorigin>', page) == [language]
 
 
-def test_only_imports_from_the_start_are_followed(tmp_path: Path) -> None:
+def test_only_static_imports_are_followed(tmp_path: Path) -> None:
     (tmp_path / "sub").mkdir()
     (tmp_path / "a.js").write_text('import { b } from "./sub/b.js";\nexport * from "./c.js";\nimport("./later.js");\n')
     (tmp_path / "sub/b.js").write_text('import {\n  c,\n} from "../c.js";\nconst text = `import "./no.js"`;\n')
@@ -97,7 +97,7 @@ def test_every_file_of_the_page_is_served_with_its_type(client: Visitor) -> None
             assert answer.headers["content-type"] == pages.TYPES[path.suffix]
 
 
-def test_scripts_are_scripts_and_nothing_is_guessed(client: Visitor) -> None:
+def test_scripts_have_their_type_and_sniffing_is_off(client: Visitor) -> None:
     answer = client.get("/app/main.js")
     assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
     assert answer.headers["x-content-type-options"] == "nosniff"
@@ -127,7 +127,7 @@ def test_nothing_else_is_served(client: Visitor, path: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["../icons.svg", "sub/../a.js", "/a.js", "a.js/../a.js", "", "a.js\0", "a.JS", ".."])
-def test_there_is_no_way_out_of_the_folder(tmp_path: Path, name: str) -> None:
+def test_paths_cannot_leave_the_folder(tmp_path: Path, name: str) -> None:
     inside = tmp_path / "web"
     inside.mkdir()
     (inside / "a.js").write_text("")
@@ -136,11 +136,11 @@ def test_there_is_no_way_out_of_the_folder(tmp_path: Path, name: str) -> None:
     assert Files(inside).get(name) is None
 
 
-def test_a_page_cannot_be_written(client: Visitor) -> None:
+def test_the_page_is_read_only(client: Visitor) -> None:
     assert client.ask("POST", "/").status_code == 405
 
 
-def test_what_a_browser_has_is_not_sent_again(client: Visitor) -> None:
+def test_a_current_copy_gets_304_not_modified(client: Visitor) -> None:
     for path in ("/", "/app/main.js", "/i18n/de.ftl", "/content/usa.json"):
         first = client.get(path)
         again = client.get(path, **{"if-none-match": first.headers["etag"]})
@@ -150,7 +150,7 @@ def test_what_a_browser_has_is_not_sent_again(client: Visitor) -> None:
         assert client.get(path, **{"if-none-match": '"other"'}).status_code == 200
 
 
-def test_text_is_compressed_for_whoever_takes_it(client: Visitor) -> None:
+def test_text_is_compressed_for_clients_that_accept_it(client: Visitor) -> None:
     plain = client.get("/css/base.css", **{"accept-encoding": "identity"})
     packed = client.get("/css/base.css", **{"accept-encoding": "gzip, br"})
     assert "content-encoding" not in plain.headers
@@ -161,7 +161,7 @@ def test_text_is_compressed_for_whoever_takes_it(client: Visitor) -> None:
     assert int(packed.headers["content-length"]) < len(plain.content) / 2
 
 
-def test_a_style_sheet_comes_with_its_imports_in_their_layers(client: Visitor) -> None:
+def test_a_style_sheet_contains_its_imports_in_their_layers(client: Visitor) -> None:
     sheet = client.get("/css/first.css").text
     assert "@import" not in sheet
     for path, layer in (("css/reset.css", "reset"), ("css/tokens.css", "tokens"), ("views/start/start.css", "views")):
@@ -174,7 +174,7 @@ def test_fonts_are_not_compressed_twice(client: Visitor) -> None:
     assert answer.headers["content-type"] == "font/woff2"
 
 
-def test_a_file_that_changes_is_served_anew(tmp_path: Path) -> None:
+def test_a_changed_file_is_served_again(tmp_path: Path) -> None:
     page = tmp_path / "a.js"
     page.write_text("one")
     folder = Files(tmp_path)
@@ -189,12 +189,12 @@ def test_a_file_that_changes_is_served_anew(tmp_path: Path) -> None:
     assert folder.get("a.js") is None
 
 
-def test_a_head_is_answered_without_a_body(client: Visitor) -> None:
+def test_a_head_request_gets_no_body(client: Visitor) -> None:
     answer = client.ask("HEAD", "/app/main.js")
     assert (answer.status_code, answer.content) == (200, b"")
 
 
-def test_the_page_holds_nothing_that_the_policy_forbids() -> None:
+def test_the_page_respects_its_content_security_policy() -> None:
     """No script and no style within the page: the policy has neither 'unsafe-inline' nor a hash."""
     page = (WEB / "index.html").read_text("utf-8")
     assert re.findall(r"<style|\sstyle=|\son\w+=|javascript:|https?://", page) == []
@@ -205,7 +205,7 @@ def test_the_page_holds_nothing_that_the_policy_forbids() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_language_is_every_catalogue_but_the_terminals(client: Visitor, language: str) -> None:
+def test_a_language_is_all_catalogues_except_the_terminals(client: Visitor, language: str) -> None:
     answer = client.get(f"/i18n/{language}.ftl")
     assert answer.headers["content-type"] == "text/plain; charset=utf-8"
     folder = WEB.parents[1] / "i18n" / "locales" / language
@@ -214,6 +214,6 @@ def test_a_language_is_every_catalogue_but_the_terminals(client: Visitor, langua
 
 
 @pytest.mark.parametrize("board", board_ids())
-def test_the_facts_are_those_of_the_board_and_the_edition(client: Visitor, board: str) -> None:
+def test_the_content_is_that_of_the_board_and_the_edition(client: Visitor, board: str) -> None:
     answer = client.get(f"/content/{board}.json")
     assert msgspec.json.decode(answer.content, type=Content) == Content(load_board(board), load_edition())

@@ -48,7 +48,7 @@ def secret_game() -> Record:
 # --- along the game
 
 
-def test_every_moment_is_what_the_table_was(page: Page) -> None:
+def test_every_moment_shows_the_recorded_state(page: Page) -> None:
     match = finished_game(page)
     _, states = played("germany", 4, 1)
     watch(page, match)
@@ -68,7 +68,7 @@ def test_every_moment_is_what_the_table_was(page: Page) -> None:
         assert page.locator(".board .house").count() == sum(len(player.cities) for player in state.players)
 
 
-def test_keys_go_by_move_phase_and_round(page: Page) -> None:
+def test_keys_step_by_move_phase_and_round(page: Page) -> None:
     match = finished_game(page)
     record, states = played("germany", 4, 1)
     last = len(record.moves)
@@ -121,7 +121,7 @@ def test_a_question_mark_lists_the_keys(page: Page) -> None:
     at(page, 11)
 
 
-def test_buttons_do_the_same(page: Page) -> None:
+def test_buttons_step_by_move_phase_and_round(page: Page) -> None:
     watch(page, finished_game(page), "?n=10")
     for name, number in (("One move on", 11), ("One move back", 10), ("To the start", 0)):
         page.get_by_role("button", name=name).click()
@@ -129,7 +129,7 @@ def test_buttons_do_the_same(page: Page) -> None:
     expect(page.get_by_role("button", name="One move back")).to_be_disabled()
 
 
-def test_it_plays_by_itself_until_it_is_stopped(page: Page) -> None:
+def test_automatic_play_runs_until_it_is_paused(page: Page) -> None:
     watch(page, finished_game(page))
     page.get_by_label("Speed").select_option("8")
     page.locator(".deck-moment").click()
@@ -143,7 +143,7 @@ def test_it_plays_by_itself_until_it_is_stopped(page: Page) -> None:
     at(page, int(stopped) + 1)
 
 
-def test_lines_of_the_log_lead_to_their_moment(page: Page) -> None:
+def test_lines_of_the_log_open_their_moment(page: Page) -> None:
     watch(page, finished_game(page), "?n=40")
     page.get_by_label("Log", exact=True).check()
     current = page.locator(".replay-line.current").first
@@ -158,7 +158,7 @@ def test_lines_of_the_log_lead_to_their_moment(page: Page) -> None:
 # --- whose eyes
 
 
-def test_hidden_money_is_open_or_seen_from_a_seat(page: Page) -> None:
+def test_hidden_money_is_shown_to_all_or_to_its_seat_after_the_game(page: Page) -> None:
     record = secret_game()
     match = ask(page, "POST", "/api/records", record)["match"]
     number = 60
@@ -194,7 +194,7 @@ def test_a_link_opens_the_same_moment_for_others(new_context: NewContext) -> Non
     assert other.locator(".deck-text").inner_text() == page.locator(".deck-text").inner_text()
 
 
-def test_playing_on_begins_a_table_at_this_moment(page: Page) -> None:
+def test_playing_on_creates_a_match_at_this_moment(page: Page) -> None:
     match = finished_game(page)
     _, states = played("germany", 4, 1)
     number = next(number for number, state in enumerate(states) if state.phase is Phase.BUILDING)
@@ -211,14 +211,14 @@ def test_playing_on_begins_a_table_at_this_moment(page: Page) -> None:
     assert seen["mine"] == [states[number].active]
 
 
-def test_at_the_end_there_is_nothing_to_play_on(page: Page) -> None:
+def test_the_last_moment_cannot_be_played_on(page: Page) -> None:
     match = finished_game(page)
     last = len(played("germany", 4, 1)[0].moves)
     watch(page, match, f"?n={last}")
     expect(page.get_by_role("button", name="Play on from here")).to_have_attribute("aria-disabled", "true")
 
 
-def test_a_running_game_can_be_looked_at_again_without_its_secrets(page: Page) -> None:
+def test_the_replay_of_a_running_game_hides_secrets(page: Page) -> None:
     match = make_table(page)
     watch(page, match, "?n=0")
     assert "chance" not in ask(page, "GET", f"/api/matches/{match}/record")
@@ -227,14 +227,14 @@ def test_a_running_game_can_be_looked_at_again_without_its_secrets(page: Page) -
 
 
 @pytest.mark.parametrize("query", ["?seat=", "?seat=9", "?seat=-1", "?seat=x", "?n=x", "?n=-5", "?n=%00&seat=1.5"])
-def test_nonsense_in_the_address_is_the_beginning_seen_by_all(page: Page, query: str) -> None:
+def test_an_invalid_address_shows_the_beginning_for_everyone(page: Page, query: str) -> None:
     match = finished_game(page)
     page.goto(f"/r/{match}{query}")
     page.locator(".replay").wait_for()
     page.wait_for_url(f"/r/{match}?n=0")
 
 
-def test_an_address_that_is_not_there_says_so(page: Page) -> None:
+def test_an_unknown_match_shows_a_message(page: Page) -> None:
     page.goto("/r/" + "a" * 24)
     expect(page.get_by_role("heading", name="This table does not exist, or no longer exists.")).to_be_visible()
 
@@ -242,7 +242,7 @@ def test_an_address_that_is_not_there_says_so(page: Page) -> None:
 # --- without a network
 
 
-def test_a_replay_that_was_open_opens_without_a_network(new_context: NewContext) -> None:
+def test_a_replay_opens_again_offline(new_context: NewContext) -> None:
     context = new_context(service_workers="allow")
     page = context.new_page()
     match = finished_game(page)
@@ -260,7 +260,7 @@ def test_a_replay_that_was_open_opens_without_a_network(new_context: NewContext)
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_without_a_network_every_seat_sees_what_it_saw(new_context: NewContext) -> None:
+def test_offline_every_seat_has_its_own_view(new_context: NewContext) -> None:
     record, number = secret_game(), 60
     state = list(record.states(game_for(record.config)))[number]
     context = new_context(service_workers="allow")
@@ -280,7 +280,7 @@ def test_without_a_network_every_seat_sees_what_it_saw(new_context: NewContext) 
     expect(page.get_by_role("alert")).to_have_count(0)
 
 
-def test_what_is_kept_of_a_replay_is_small(new_context: NewContext) -> None:
+def test_the_cache_of_a_replay_is_small(new_context: NewContext) -> None:
     page = new_context(service_workers="allow").new_page()
     match = finished_game(page)
     watch(page, match)
@@ -300,7 +300,7 @@ def test_what_is_kept_of_a_replay_is_small(new_context: NewContext) -> None:
 # --- how it looks, and to whom
 
 
-def test_the_phone_steers_it_with_a_finger(phone: Page) -> None:
+def test_a_phone_controls_the_replay_by_touch(phone: Page) -> None:
     watch(phone, finished_game(phone), "?n=20")
     phone.get_by_role("button", name="One phase on").tap()
     expect(phone.locator(".scrubber input")).not_to_have_value("20")
@@ -312,7 +312,7 @@ def test_the_phone_steers_it_with_a_finger(phone: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [(390, 844), (360, 740)])
-def test_the_phone_goes_by_rounds_too(new_context: NewContext, size: tuple[int, int]) -> None:
+def test_a_phone_has_buttons_for_rounds(new_context: NewContext, size: tuple[int, int]) -> None:
     phone = new_context(**PHONE | {"viewport": {"width": size[0], "height": size[1]}}).new_page()
     watch(phone, finished_game(phone), "?n=0")
     for name, number in (("One round on", 2), ("One round on", 3), ("One round back", 2)):

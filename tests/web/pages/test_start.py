@@ -45,7 +45,7 @@ def rows(page: Page, section: str) -> Locator:
     return page.get_by_role("region", name=section).locator(".table-row")
 
 
-def test_nothing_moves_for_long(page: Page) -> None:
+def test_no_animation_runs_for_more_than_five_seconds(page: Page) -> None:
     page.goto("/")
     page.locator(".scene-flow").first.wait_for(state="attached")
     assert 0 < longest_movement(page) <= 5000
@@ -54,7 +54,7 @@ def test_nothing_moves_for_long(page: Page) -> None:
 # --- play now
 
 
-def test_one_click_begins_a_game_with_three_bots(page: Page) -> None:
+def test_one_click_starts_a_game_with_three_bots(page: Page) -> None:
     page.goto("/")
     page.get_by_role("button", name="Play now").click()
     seen = view(page, entered(page))
@@ -66,7 +66,7 @@ def test_one_click_begins_a_game_with_three_bots(page: Page) -> None:
     expect(page.locator("dialog")).to_have_count(0)
 
 
-def test_level_and_map_are_those_chosen_last(page: Page) -> None:
+def test_level_and_map_are_the_last_choices(page: Page) -> None:
     page.goto("/")
     page.get_by_label("Bots").select_option("medium")
     page.get_by_label("Map").select_option("usa")
@@ -78,7 +78,7 @@ def test_level_and_map_are_those_chosen_last(page: Page) -> None:
     assert {seat["bot"] for seat in table["seats"][1:]} == {"medium"}
 
 
-def test_where_the_server_is_out_of_reach_it_says_so_and_the_next_try_works(page: Page) -> None:
+def test_an_unreachable_server_is_reported_and_a_retry_works(page: Page) -> None:
     page.goto("/", wait_until="networkidle")
     expect(rows(page, "My games")).to_have_count(0)
 
@@ -108,7 +108,7 @@ READ_ANEW = """async ([keys, garbage]) => {
 }"""
 
 
-def test_one_can_play_whatever_the_storage_holds(page: Page) -> None:
+def test_invalid_values_in_local_storage_are_ignored(page: Page) -> None:
     """An older page may have written it, or somebody by hand: then everything is as it is at first."""
     page.goto("/")
     page.get_by_role("button", name="Play now").click()
@@ -135,7 +135,7 @@ def test_one_can_play_whatever_the_storage_holds(page: Page) -> None:
 # --- inviting
 
 
-def test_friends_come_by_the_link_and_the_host_begins(page: Page, new_context: NewContext) -> None:
+def test_friends_join_by_the_link_and_the_host_starts(page: Page, new_context: NewContext) -> None:
     options = form(page)
     options.get_by_label("3", exact=True).check()
     options.get_by_label("Name of Blue").fill("Ada")
@@ -161,7 +161,7 @@ def test_friends_come_by_the_link_and_the_host_begins(page: Page, new_context: N
     assert page.evaluate("localStorage.getItem('kilowatt.name')") == '"Ada"'
 
 
-def test_two_at_one_device_begin_at_once(page: Page) -> None:
+def test_two_players_at_one_device_start_at_once(page: Page) -> None:
     options = form(page)
     options.get_by_label("2", exact=True).check()
     options.get_by_label("Who plays Red").select_option("me")
@@ -173,7 +173,7 @@ def test_two_at_one_device_begin_at_once(page: Page) -> None:
     assert seen["table"]["seats"][1]["name"] == "Bruno"
 
 
-def test_every_wish_reaches_the_table(page: Page) -> None:
+def test_every_option_reaches_the_match(page: Page) -> None:
     options = form(page)
     options.get_by_role("radio", name="USA").check()
     options.get_by_label("5", exact=True).check()
@@ -200,7 +200,7 @@ def test_every_wish_reaches_the_table(page: Page) -> None:
     assert [seat["kind"] for seat in table["seats"]] == ["person", "open", "bot", "open", "open"]
 
 
-def test_chosen_regions_must_touch(page: Page) -> None:
+def test_chosen_regions_must_be_connected(page: Page) -> None:
     options = form(page)
     options.get_by_label("2", exact=True).check()
     options.get_by_label("Choose now").check()
@@ -220,7 +220,7 @@ def test_chosen_regions_must_touch(page: Page) -> None:
     assert config["regions"] == ["purple", "blue", "yellow"]
 
 
-def test_regions_are_also_chosen_on_the_picture(page: Page) -> None:
+def test_regions_can_be_chosen_on_the_picture(page: Page) -> None:
     options = form(page)
     options.get_by_label("Choose now").check()
     picture = options.locator(".regions-picture")
@@ -232,7 +232,7 @@ def test_regions_are_also_chosen_on_the_picture(page: Page) -> None:
 # --- lists
 
 
-def test_my_games_begin_with_those_that_wait_for_me(page: Page) -> None:
+def test_my_games_list_those_on_my_turn_first(page: Page) -> None:
     mine = table_at(page, lambda state: state.round == 1 and state.active is not None)
     waiting = make_table(page, bots=0, start=False, players=2, seats=[{"kind": "me"}, {"kind": "open"}])
     page.goto("/")
@@ -246,7 +246,7 @@ def test_my_games_begin_with_those_that_wait_for_me(page: Page) -> None:
     assert entered(page) == mine
 
 
-def test_lists_longer_than_a_page_leave_nothing_out(page: Page) -> None:
+def test_long_lists_show_all_tables(page: Page) -> None:
     """Games that go on and games that are over come mixed; a game that moves down meanwhile is not lost."""
     make_table(page, bots=1)
     bring_record(page)
@@ -277,7 +277,7 @@ def test_lists_longer_than_a_page_leave_nothing_out(page: Page) -> None:
     assert {"/r/b", "/r/c"} <= set(shown("Finished games"))
 
 
-def test_going_back_leads_to_where_one_was(page: Page) -> None:
+def test_going_back_restores_the_scroll_position(page: Page) -> None:
     """With what was unfolded, and however late the list comes; and a new visit begins at the top."""
     page.set_viewport_size({"width": 900, "height": 500})
     for _ in range(9):
@@ -304,7 +304,7 @@ def test_going_back_leads_to_where_one_was(page: Page) -> None:
     assert page.evaluate("scrollY") == 0
 
 
-def test_a_game_begun_in_one_window_is_listed_in_the_other_at_once(new_context: NewContext) -> None:
+def test_a_game_started_in_one_window_is_listed_in_the_other(new_context: NewContext) -> None:
     """Though to the server the other one was nobody's until then."""
     context = new_context()
     here, other = context.new_page(), context.new_page()
@@ -327,7 +327,7 @@ def test_an_account_opened_in_one_window_is_seen_in_the_other(page: Page) -> Non
     expect(page.locator(".account-button")).to_have_text("Grace Hopper")
 
 
-def test_what_does_not_come_is_said(page: Page, complaints: Complaints) -> None:
+def test_a_module_that_cannot_be_loaded_is_reported(page: Page, complaints: Complaints) -> None:
     complaints.expect("ERR_FAILED")
     page.route("**/views/start/new-match.js", lambda route: route.abort())
     page.goto("/")
@@ -366,7 +366,7 @@ def test_finished_games_name_the_winner_and_lead_to_the_replay(page: Page) -> No
 # --- records
 
 
-def test_a_record_is_opened_and_a_broken_one_refused(page: Page, tmp_path: Path) -> None:
+def test_a_record_opens_and_a_broken_one_is_refused(page: Page, tmp_path: Path) -> None:
     record, _ = played("germany", 3, 5)
     sound, broken, other = tmp_path / "sound.json", tmp_path / "broken.json", tmp_path / "other.txt"
     sound.write_bytes(record.to_json())
@@ -473,7 +473,7 @@ def test_logging_out_everywhere_reaches_the_other_device(page: Page, new_context
     expect(page.locator(".account-button")).to_have_text("Log in")
 
 
-def test_a_code_moves_a_seat_to_this_device(page: Page, new_context: NewContext) -> None:
+def test_a_code_takes_a_seat_on_this_device(page: Page, new_context: NewContext) -> None:
     made = ask(page, "POST", "/api/matches", {"name": "Ada", "players": 2})
     elsewhere = new_context().new_page()
     elsewhere.goto("/")

@@ -93,7 +93,7 @@ def test_passing_asks_first(page: Page) -> None:
     assert last["action"] == {"type": "pass"}
 
 
-def test_who_does_not_want_to_be_asked_passes_at_once(page: Page) -> None:
+def test_without_confirmations_passing_takes_one_click(page: Page) -> None:
     page.add_init_script("localStorage.setItem('kilowatt.confirmations', 'false')")
     match = table_at(page, is_opening)
     open_table(page, match)
@@ -102,7 +102,7 @@ def test_who_does_not_want_to_be_asked_passes_at_once(page: Page) -> None:
     expect(actions(page)).not_to_have_attribute("data-seq", str(seq))
 
 
-def test_a_plant_beyond_ones_money_says_so(page: Page) -> None:
+def test_a_plant_that_costs_too_much_says_so(page: Page) -> None:
     """Reached by moves at random: whoever plans keeps money for the auction."""
     game, chance = game_for(Config(BoardId("germany"), 3)), Chance(seed=2)
     moves = list(turns(game, chance, plausible))
@@ -125,7 +125,7 @@ def test_a_plant_beyond_ones_money_says_so(page: Page) -> None:
     expect(page.locator(".notice")).to_contain_text(words)
 
 
-def test_a_secret_limit_bids_for_its_owner(new_context: NewContext) -> None:
+def test_a_standing_order_bids_up_to_its_limit(new_context: NewContext) -> None:
     match, opener, other = asked_first(new_context)
     open_plants(opener).last.click()
     primary(opener).click()
@@ -147,7 +147,7 @@ def test_a_secret_limit_bids_for_its_owner(new_context: NewContext) -> None:
     ]
 
 
-def test_a_limit_is_set_while_one_leads_and_taken_back(new_context: NewContext) -> None:
+def test_a_standing_order_is_placed_and_cancelled_while_leading(new_context: NewContext) -> None:
     _, opener, other = asked_first(new_context)
     open_plants(opener).first.click()
     primary(opener).click()
@@ -161,7 +161,7 @@ def test_a_limit_is_set_while_one_leads_and_taken_back(new_context: NewContext) 
     expect(act(opener, "Bid 5")).to_be_visible()
 
 
-def test_whoever_opens_can_leave_the_rest_to_a_limit(new_context: NewContext) -> None:
+def test_opening_with_a_standing_order(new_context: NewContext) -> None:
     match, opener, other = asked_first(new_context)
     open_plants(opener).first.click()
     act(opener, "Raise by 5").click()
@@ -174,7 +174,7 @@ def test_whoever_opens_can_leave_the_rest_to_a_limit(new_context: NewContext) ->
 # --- scrapping
 
 
-def test_a_sheet_chosen_by_hand_stays_while_the_phase_does(new_context: NewContext) -> None:
+def test_a_sheet_chosen_by_hand_stays_during_the_phase(new_context: NewContext) -> None:
     """In an auction one is asked again and again; the next phase opens its own sheet."""
     _, opener, other = asked_first(new_context)
     opener.set_viewport_size(PHONE["viewport"])
@@ -209,7 +209,7 @@ def test_one_plant_too_many(page: Page) -> None:
     assert scrapped not in after["players"][seen["seat"]]["plants"]
 
 
-def test_what_lies_on_a_scrapped_plant_can_stay_behind(page: Page) -> None:
+def test_fuel_of_a_scrapped_plant_can_be_dropped(page: Page) -> None:
     match = table_at(page, lambda state: state.auction.scrapped > 0, players=4, seed=2)
     open_table(page, match)
     drop = actions(page).locator(".act-drops .act:not([aria-disabled])").first
@@ -248,7 +248,7 @@ def test_the_cart(page: Page) -> None:
     assert [entry["action"] for entry in send(page)[:2]] == [{"type": "buy_fuel", "fuel": fuel}, {"type": "done"}]
 
 
-def test_fuel_that_fits_nowhere_says_so(page: Page) -> None:
+def test_fuel_without_room_says_so(page: Page) -> None:
     match = table_at(page, is_buying)
     open_table(page, match)
     seen = ask(page, "GET", f"/api/matches/{match}")["observation"]
@@ -315,7 +315,7 @@ def test_after_a_click_on_the_map_the_keys_are_those_of_the_turn(page: Page) -> 
     assert moved_since(page, match, seq)[:2] == ["build", "done"]
 
 
-def test_a_city_picked_before_one_on_its_way_is_shown_as_it_is_built(page: Page) -> None:
+def test_picked_cities_are_shown_in_build_order(page: Page) -> None:
     """The plan builds the near one first: the far one then costs only the last link, on the map as in the plan."""
     match = table_at(page, is_building)
     had = money(page, match)
@@ -349,7 +349,7 @@ def test_on_the_phone_no_button_of_the_list_of_cities_is_hidden(new_context: New
         assert listed.evaluate("element => element.scrollWidth <= element.clientWidth"), language
 
 
-def test_a_turn_outlasts_another_look_and_another_language(page: Page) -> None:
+def test_a_turn_is_kept_when_theme_and_language_change(page: Page) -> None:
     open_table(page, table_at(page, is_building))
     page.locator(".city.target .reach").first.click()
     expect(actions(page).locator(".act-chip")).to_have_count(1)
@@ -459,7 +459,7 @@ def test_the_regions_are_picked(page: Page) -> None:
 # --- undo, problems, hints, slow lines
 
 
-def test_a_turn_that_told_nothing_is_taken_back_and_laid_out_again(new_context: NewContext) -> None:
+def test_a_turn_that_revealed_nothing_is_undone_and_restored(new_context: NewContext) -> None:
     _, opener, other = asked_first(new_context)
     open_plants(opener).last.click()
     act(opener, "Raise by 5").click()
@@ -470,7 +470,7 @@ def test_a_turn_that_told_nothing_is_taken_back_and_laid_out_again(new_context: 
     expect(actions(other)).to_contain_text("to move")
 
 
-def test_undo_follows_a_confirmation_that_is_still_on_its_way(new_context: NewContext) -> None:
+def test_undo_waits_for_a_pending_confirmation(new_context: NewContext) -> None:
     _, opener, other = asked_first(new_context)
     line = SlowLine(opener)
     opener.reload()
@@ -485,7 +485,7 @@ def test_undo_follows_a_confirmation_that_is_still_on_its_way(new_context: NewCo
     expect(primary(opener)).to_have_text("Open 6 for 6")
 
 
-def test_undo_waits_for_a_connection_that_is_still_being_made(new_context: NewContext) -> None:
+def test_undo_waits_for_a_pending_connection(new_context: NewContext) -> None:
     _, opener, other = asked_first(new_context)
     open_plants(opener).last.click()
     primary(opener).click()
@@ -498,7 +498,7 @@ def test_undo_waits_for_a_connection_that_is_still_being_made(new_context: NewCo
     expect(primary(opener)).to_have_text("Open 6 for 6")
 
 
-def test_a_second_confirmation_on_a_slow_line_plays_nobodys_turn(page: Page) -> None:
+def test_a_second_confirmation_on_a_slow_connection_has_no_effect(page: Page) -> None:
     line = SlowLine(page)
     people = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]
     match = table_at(page, is_buying, players=2, seats=people)
@@ -554,7 +554,7 @@ def test_a_double_click_ends_one_turn(page: Page) -> None:
     assert moved_since(page, match, seq) == ["pass", "done"]
 
 
-def test_enter_that_is_held_ends_one_turn(page: Page) -> None:
+def test_holding_enter_ends_one_turn(page: Page) -> None:
     """Neither the next person's cover nor their turn is passed over by it."""
     people = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]
     match = table_at(page, is_buying, players=2, seats=people)
@@ -573,7 +573,7 @@ def test_enter_that_is_held_ends_one_turn(page: Page) -> None:
     assert moved_since(page, match, seq) == ["done"]
 
 
-def test_a_move_that_comes_too_late_is_told(page: Page) -> None:
+def test_a_late_move_is_refused_with_a_notice(page: Page) -> None:
     """The same seat moved elsewhere, and this window has not heard of it yet."""
     match = table_at(page, is_opening)
     held: list[str | bytes] = []
@@ -621,7 +621,7 @@ def test_a_table_without_hints_offers_none(page: Page) -> None:
 
 
 @pytest.mark.parametrize("wanted", [is_opening, is_buying, is_building], ids=["auction", "resources", "building"])
-def test_fingers_hit_every_button(new_context: NewContext, wanted: Any) -> None:
+def test_every_button_is_large_enough_for_touch(new_context: NewContext, wanted: Any) -> None:
     page = new_context(**PHONE).new_page()
     open_table(page, table_at(page, wanted))
     for button in actions(page).get_by_role("button").all():
@@ -630,7 +630,7 @@ def test_fingers_hit_every_button(new_context: NewContext, wanted: Any) -> None:
             assert box["height"] >= 44, button.inner_text()
 
 
-def test_single_keys_can_be_switched_off_and_the_others_stay(page: Page) -> None:
+def test_single_key_shortcuts_can_be_turned_off(page: Page) -> None:
     """Whoever dictates would press them by speaking (WCAG 2.1.4)."""
     open_table(page, table_at(page, is_buying))
     page.keyboard.press("s")

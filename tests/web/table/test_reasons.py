@@ -117,7 +117,7 @@ def out_of_play(page: Page) -> Locator:
 # --- by phase, on one's own turn
 
 
-def test_who_opens_an_auction(page: Page) -> None:
+def test_reasons_when_opening_an_auction(page: Page) -> None:
     match = table_at(page, is_beginning)
     open_table(page, match)
     future = seen_by(page, match)["future_market"]
@@ -143,7 +143,7 @@ def test_who_opens_an_auction(page: Page) -> None:
     city_says(page, out_of_play(page), words, by_keys=False)
 
 
-def test_who_bids(page: Page) -> None:
+def test_reasons_when_bidding(page: Page) -> None:
     """All that a bid can be: too low, too high; and one auction at a time."""
     match = table_at(page, lambda state: is_beginning(state) and state.auction.bid > 0)
     open_table(page, match)
@@ -165,7 +165,7 @@ def test_who_bids(page: Page) -> None:
     key_says(page, "PageUp", f"You cannot bid {money + 5}: you have {money} Elektro. (R3.5)")
 
 
-def test_who_scraps(page: Page) -> None:
+def test_reasons_when_scrapping(page: Page) -> None:
     match = table_at(page, lambda state: state.auction.bought > 0 and not state.auction.scrapped)
     open_table(page, match)
     bought = seen_by(page, match)["auction"]["bought"]
@@ -179,7 +179,7 @@ def test_who_scraps(page: Page) -> None:
     key_says(page, str(new.get_attribute("aria-keyshortcuts")), just_bought)
 
 
-def test_who_leaves_fuel_behind(page: Page) -> None:
+def test_reasons_when_dropping_fuel(page: Page) -> None:
     match = table_at(page, lambda state: state.auction.scrapped > 0, seed=2)
     open_table(page, match)
     plant = seen_by(page, match)["auction"]["scrapped"]
@@ -188,7 +188,7 @@ def test_who_leaves_fuel_behind(page: Page) -> None:
     key_says(page, "p", words)
 
 
-def test_who_buys_fuel(page: Page) -> None:
+def test_reasons_when_buying_fuel(page: Page) -> None:
     match = table_at(page, is_buying)
     open_table(page, match)
     seen = seen_by(page, match)
@@ -208,7 +208,7 @@ def test_who_buys_fuel(page: Page) -> None:
     expect(primary(page)).to_contain_text("Buy 1 for")
 
 
-def test_who_builds(page: Page) -> None:
+def test_reasons_when_building(page: Page) -> None:
     match = table_at(page, is_building)
     open_table(page, match)
     seen = seen_by(page, match)
@@ -235,7 +235,7 @@ def vars_of(stock: Any) -> list[int]:
     return [stock.coal, stock.oil, stock.garbage, stock.uranium]
 
 
-def test_who_powers(page: Page) -> None:
+def test_reasons_when_powering(page: Page) -> None:
     match = table_at(page, lacks_fuel, seed=2)
     open_table(page, match)
     lacking = actions(page).locator(".plant-pick[aria-disabled]").first
@@ -245,7 +245,7 @@ def test_who_powers(page: Page) -> None:
     key_says(page, "c", NOW.format("Bureaucracy", "R4.3"))
 
 
-def test_who_picks_regions(page: Page) -> None:
+def test_reasons_when_drafting_regions(page: Page) -> None:
     match = make_table(page, bots=2, regions="draft", seed=3)
     open_table(page, match)
     taken = page.locator(".area.in").first
@@ -266,7 +266,7 @@ def test_who_picks_regions(page: Page) -> None:
 # --- when it is not one's turn
 
 
-def test_who_waits_and_who_watches(new_context: NewContext) -> None:
+def test_reasons_for_waiting_players_and_spectators(new_context: NewContext) -> None:
     match, opener, waiting = asked_first(new_context)
     seen = seen_by(waiting, match)
     for market in ("current_market", "future_market"):
@@ -309,7 +309,7 @@ def nothing_to_press(page: Page) -> None:
     expect(page.locator(".map-tip .why")).to_have_count(0)
 
 
-def test_nothing_pretends_in_a_replay_and_a_game_that_is_over_says_so(page: Page) -> None:
+def test_replays_and_finished_games_offer_no_moves(page: Page) -> None:
     page.goto(f"/r/{finished_game(page)}?n=40")
     expect(page.locator(".plants [data-plant]").first).to_be_visible()
     nothing_to_press(page)
@@ -322,7 +322,7 @@ def test_nothing_pretends_in_a_replay_and_a_game_that_is_over_says_so(page: Page
     key_says(page, "p", over)
 
 
-def test_at_a_shared_device_whoever_is_asked_is_told(page: Page) -> None:
+def test_reasons_at_a_shared_device_are_for_the_active_player(page: Page) -> None:
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Ben"}]
     match = make_table(page, seats=seats, players=2, seed=5)
     page.goto(f"/t/{match}")
@@ -336,7 +336,7 @@ def test_at_a_shared_device_whoever_is_asked_is_told(page: Page) -> None:
 
 
 @pytest.mark.parametrize("phase", ["auction", "building"])
-def test_a_finger_is_told(new_context: NewContext, phase: str) -> None:
+def test_a_tap_shows_the_reason(new_context: NewContext, phase: str) -> None:
     page = new_context(**PHONE).new_page()
     match = table_at(page, is_beginning if phase == "auction" else is_building)
     open_table(page, match)
@@ -402,7 +402,7 @@ def questions_of(page: Page) -> list[str]:
     return asked
 
 
-def test_the_server_is_asked_for_what_is_pointed_at_only(page: Page) -> None:
+def test_reasons_are_requested_only_on_demand(page: Page) -> None:
     questions = questions_of(page)
     open_table(page, table_at(page, lambda state: state.phase is Phase.BUREAUCRACY and state.round > 3))
     settle(page)
@@ -414,7 +414,7 @@ def test_the_server_is_asked_for_what_is_pointed_at_only(page: Page) -> None:
     assert len(questions) == 1
 
 
-def test_a_turn_that_begins_asks_nothing_though_much_is_barred(page: Page) -> None:
+def test_the_beginning_of_a_turn_requests_no_reasons(page: Page) -> None:
     questions = questions_of(page)
     for wanted, seed in ((is_buying, 1), (lacks_fuel, 2), (is_beginning, 1)):
         open_table(page, table_at(page, wanted, seed=seed))

@@ -46,14 +46,14 @@ def cities_built(page: Page, match: str) -> list[str]:
     return [event["city"] for entry in entries for event in entry["events"] if event["type"] == "city_built"]
 
 
-def test_what_the_others_did_is_shown_where_it_happened(page: Page) -> None:
+def test_moves_of_others_are_animated_where_they_happened(page: Page) -> None:
     match = open_at(page)
     last = cities_built(page, match)[-1]
     page.wait_for_function("(city) => moved.includes(city)", arg=last)
     assert 1 < page.evaluate("moved.length") <= 10
 
 
-def test_it_can_be_skipped(page: Page) -> None:
+def test_the_animation_can_be_skipped(page: Page) -> None:
     open_at(page)
     page.wait_for_function("() => moved.length > 0")
     page.keyboard.press("x")
@@ -63,14 +63,14 @@ def test_it_can_be_skipped(page: Page) -> None:
     assert page.evaluate("moved.length") == shown < 10
 
 
-def test_nothing_moves_for_who_wants_it_so(page: Page) -> None:
+def test_with_reduced_motion_nothing_is_animated(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     open_at(page)
     page.wait_for_timeout(A_WHILE)
     assert page.evaluate("moved") == []
 
 
-def test_whoever_looks_again_is_shown_what_happened_meanwhile(page: Page) -> None:
+def test_moves_made_while_the_page_was_hidden_are_animated(page: Page) -> None:
     open_at(page, is_first_to_buy)
     expect(page.locator(".short-log li").first).to_be_visible()
     page.evaluate(LOOKS, False)

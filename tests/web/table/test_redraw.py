@@ -51,7 +51,7 @@ def test_a_pass_changes_nothing_on_the_map_and_in_the_resource_market(page: Page
     assert not {"map", "fuel"} & changed
 
 
-def test_when_an_auction_ends_what_is_to_do_is_drawn_first_and_what_is_only_read_follows(page: Page) -> None:
+def test_after_an_auction_the_action_area_renders_before_the_panels(page: Page) -> None:
     line = SlowLine(page)
     open_table(page, table_at(page, is_bidding))
     expect(page.locator(".short-log")).to_contain_text("bids")
@@ -66,7 +66,7 @@ def test_when_an_auction_ends_what_is_to_do_is_drawn_first_and_what_is_only_read
     assert "actions" not in batches[first]
 
 
-def test_what_is_only_read_comes_also_where_nothing_is_painted(page: Page) -> None:
+def test_panels_render_even_if_nothing_is_painted(page: Page) -> None:
     open_table(page, table_at(page, is_bidding))
     page.evaluate("window.requestAnimationFrame = () => 0")
     page.keyboard.press("p")
@@ -74,7 +74,7 @@ def test_what_is_only_read_comes_also_where_nothing_is_painted(page: Page) -> No
     expect(page.locator(".short-log")).to_contain_text("Ada drops out")
 
 
-def test_the_map_is_acted_on_while_cities_are_built_and_then_only_read(page: Page) -> None:
+def test_the_map_renders_first_only_in_the_building_phase(page: Page) -> None:
     open_table(page, table_at(page, is_last_to_build))
     expect(page.locator(".map.active")).to_be_visible()
     page.evaluate(BATCHES)
@@ -86,7 +86,7 @@ def test_the_map_is_acted_on_while_cities_are_built_and_then_only_read(page: Pag
     assert "actions" not in batches[first]
 
 
-def test_details_come_last_and_also_where_nothing_is_painted(page: Page) -> None:
+def test_details_render_last_even_if_nothing_is_painted(page: Page) -> None:
     open_table(page, table_at(page, is_bidding))
     expect(page.locator(".act-more")).to_be_visible()
     page.evaluate(DETAILS)
@@ -100,7 +100,7 @@ def test_details_come_last_and_also_where_nothing_is_painted(page: Page) -> None
         page.evaluate("window.requestAnimationFrame = () => 0")
 
 
-def test_the_map_stays_where_it_is_when_a_turn_begins_with_news(page: Page) -> None:
+def test_the_map_does_not_move_when_a_turn_begins_with_news(page: Page) -> None:
     open_table(page, table_at(page, is_bidding))
     expect(page.locator(".since")).to_be_visible()
     place = page.locator(".map").bounding_box()
@@ -109,7 +109,7 @@ def test_the_map_stays_where_it_is_when_a_turn_begins_with_news(page: Page) -> N
     assert page.locator(".map").bounding_box() == place
 
 
-def test_without_the_sheet_every_symbol_is_fetched_where_it_is(page: Page, complaints: Complaints) -> None:
+def test_without_the_sprite_sheet_symbols_are_fetched_one_by_one(page: Page, complaints: Complaints) -> None:
     complaints.expect("icons.svg")
     page.route("**/board/icons.svg", lambda route: route.abort())
     open_table(page, table_at(page, is_bidding))

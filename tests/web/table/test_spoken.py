@@ -39,7 +39,7 @@ def act_elsewhere(page: Page, match: str, seen: dict[str, Any]) -> list[dict[str
 
 
 @SCREENS
-def test_a_burst_of_moves_is_read_out_completely_and_in_order(new_context: NewContext, screen: dict[str, Any]) -> None:
+def test_a_burst_of_moves_is_announced_completely_and_in_order(new_context: NewContext, screen: dict[str, Any]) -> None:
     page = new_context(**screen).new_page()
     line = SlowLine(page)
     match = table_at(page, is_opening)
@@ -53,7 +53,7 @@ def test_a_burst_of_moves_is_read_out_completely_and_in_order(new_context: NewCo
 
 
 @SCREENS
-def test_what_happened_before_is_not_read_out(new_context: NewContext, screen: dict[str, Any]) -> None:
+def test_earlier_moves_are_not_announced(new_context: NewContext, screen: dict[str, Any]) -> None:
     page = new_context(**screen).new_page()
     come_to(page, table_at(page, is_opening))
     expect(page.locator(".short-log li").first).to_be_attached()
@@ -61,12 +61,12 @@ def test_what_happened_before_is_not_read_out(new_context: NewContext, screen: d
     expect(page.locator(REGION)).to_be_empty()
 
 
-def test_nothing_is_read_out_twice(page: Page) -> None:
+def test_nothing_is_announced_twice(page: Page) -> None:
     come_to(page, table_at(page, is_opening))
     assert page.locator(".short-log").locator("[aria-live], [role=log], [role=status]").count() == 0
 
 
-def test_what_happens_is_heard_while_a_dialog_is_open(page: Page) -> None:
+def test_moves_are_announced_while_a_dialog_is_open(page: Page) -> None:
     """Whatever lies beside an open dialog is silent: the words must be in it."""
     match = table_at(page, is_opening)
     seen = come_to(page, match)

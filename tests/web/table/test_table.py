@@ -36,7 +36,7 @@ def middle(phase: Phase) -> Wanted:
 # --- what lies on the table
 
 
-def test_the_markets_show_what_there_is(page: Page) -> None:
+def test_the_markets_show_plants_and_fuel(page: Page) -> None:
     match = table_at(page, middle(Phase.RESOURCES))
     seen = ask(page, "GET", f"/api/matches/{match}")["observation"]
     open_table(page, match)
@@ -49,7 +49,7 @@ def test_the_markets_show_what_there_is(page: Page) -> None:
         expect(row.locator(".fuel-supply b")).to_have_text([str(seen["supply"][fuel]), f"+{seen['refill'][fuel]}"])
 
 
-def test_the_cheapest_bay_is_lit(page: Page) -> None:
+def test_the_cheapest_bay_is_highlighted(page: Page) -> None:
     match = table_at(page, middle(Phase.RESOURCES))
     prices = ask(page, "GET", f"/api/matches/{match}")["observation"]["fuel_prices"]
     open_table(page, match)
@@ -67,7 +67,7 @@ def open_at_the_first_purchase(page: Page) -> Locator:
     return page.locator(f".fuel-row.f-{fuel}")
 
 
-def test_a_click_on_the_market_lifts_a_marker_into_the_cart(page: Page) -> None:
+def test_a_click_on_the_market_puts_a_marker_into_the_cart(page: Page) -> None:
     row = open_at_the_first_purchase(page)
     filled = row.locator(".ic.filled").count()
     row.locator(".bay.next").click()
@@ -75,7 +75,7 @@ def test_a_click_on_the_market_lifts_a_marker_into_the_cart(page: Page) -> None:
     expect(row.locator(".ic.filled")).to_have_count(filled - 1)
 
 
-def test_players_show_what_they_have(page: Page) -> None:
+def test_players_show_their_holdings(page: Page) -> None:
     match = table_at(page, middle(Phase.BUILDING))
     view = ask(page, "GET", f"/api/matches/{match}")
     seen, seats = view["observation"], view["table"]["seats"]
@@ -96,7 +96,7 @@ AS_SEEN = """parts => parts
   .map(([, place]) => place)"""
 
 
-def test_players_lie_in_turn_order_and_the_log_after_them(page: Page) -> None:
+def test_players_are_in_turn_order_above_the_log(page: Page) -> None:
     match = table_at(page, lambda state: state.phase is Phase.BUILDING and sorted(state.order) != list(state.order))
     order = ask(page, "GET", f"/api/matches/{match}")["observation"]["order"]
     open_table(page, match)
@@ -116,7 +116,7 @@ LETTERS = """(name) => {
 
 
 @pytest.mark.parametrize("view", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
-def test_among_six_the_name_of_who_is_asked_can_be_read(new_context: NewContext, view: dict[str, Any]) -> None:
+def test_with_six_players_the_active_name_is_readable(new_context: NewContext, view: dict[str, Any]) -> None:
     page = new_context(**view).new_page()
     open_table(page, table_at(page, middle(Phase.AUCTION), board="usa", players=6))
     name = page.locator(".turn-order .active > span")
@@ -151,7 +151,7 @@ def test_hidden_money_is_not_in_the_page(new_context: NewContext) -> None:
     assert all(frame.count('"money":null') == 3 for frame in updates)
 
 
-def test_what_can_still_come(page: Page) -> None:
+def test_the_deck_lists_the_plants_still_to_come(page: Page) -> None:
     match = table_at(page, middle(Phase.BUILDING))
     deck = ask(page, "GET", f"/api/matches/{match}")["observation"]["deck"]
     open_table(page, match)
@@ -168,7 +168,7 @@ def test_what_can_still_come(page: Page) -> None:
     expect(dialog).to_have_count(0)
 
 
-def test_what_is_open_has_the_keys(page: Page) -> None:
+def test_an_open_dialog_or_drawer_gets_the_keys(page: Page) -> None:
     """The log is closed by Escape; from the log to the chat one types at once, and none of it is a move."""
     open_table(page, table_at(page, middle(Phase.RESOURCES)))
     drawer = page.locator(".drawer")
@@ -182,7 +182,7 @@ def test_what_is_open_has_the_keys(page: Page) -> None:
     expect(drawer.get_by_role("textbox")).to_be_focused()
 
 
-def test_escape_closes_what_is_open_before_it_asks_to_pass(page: Page) -> None:
+def test_escape_closes_dialogs_before_it_passes(page: Page) -> None:
     open_table(page, table_at(page, lambda state: middle(Phase.AUCTION)(state) and not state.auction.plant))
     page.get_by_role("banner").get_by_role("button", name="Log").click()
     page.evaluate("document.activeElement.blur()")
@@ -193,7 +193,7 @@ def test_escape_closes_what_is_open_before_it_asks_to_pass(page: Page) -> None:
     expect(page.locator(".act-head h2")).to_have_text(re.compile("pass", re.IGNORECASE))
 
 
-def test_who_looks_again_does_not_wait_to_hear_whether_the_line_is_alive(page: Page) -> None:
+def test_the_connection_is_checked_when_the_page_becomes_visible(page: Page) -> None:
     """After a sleep the line may be dead, and nobody tells: it is tried at once."""
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
@@ -207,7 +207,7 @@ def test_who_looks_again_does_not_wait_to_hear_whether_the_line_is_alive(page: P
 # --- what is said about it
 
 
-def test_what_a_new_step_changes_is_told(page: Page) -> None:
+def test_a_new_step_is_explained_in_a_notice(page: Page) -> None:
     record, states = played("germany", 4, 1)
     number = next(number for number, (now, then) in enumerate(pairwise(states)) if then.step > now.step)
     match = table_at(page, lambda state: state is states[number])
@@ -218,7 +218,7 @@ def test_what_a_new_step_changes_is_told(page: Page) -> None:
     expect(page.locator(".notice")).to_contain_text("Step 2 begins: up to 2 houses in a city.")
 
 
-def test_on_my_turn_it_is_said_once_in_the_title_and_in_the_banner(page: Page) -> None:
+def test_my_turn_is_announced_once_and_shown_in_title_and_banner(page: Page) -> None:
     page.add_init_script(
         "window.said = []; addEventListener('DOMContentLoaded', () => new MutationObserver(() => {"
         " const now = document.querySelector('[aria-live=assertive]')?.textContent;"
@@ -235,7 +235,7 @@ def test_on_my_turn_it_is_said_once_in_the_title_and_in_the_banner(page: Page) -
     assert said[0].startswith("Your turn. Connect cities")
 
 
-def test_while_others_move_it_says_who_and_when_i_follow(new_context: NewContext) -> None:
+def test_during_other_turns_the_banner_says_who_moves_and_when_i_follow(new_context: NewContext) -> None:
     host, guest = new_context().new_page(), new_context().new_page()
     match = make_table(host, seats=[{"kind": "me"}, {"kind": "open"}], players=2)
     ask(guest, "POST", f"/api/matches/{match}/join", {"name": "Bea"})
@@ -250,7 +250,7 @@ def test_while_others_move_it_says_who_and_when_i_follow(new_context: NewContext
 ROUNDS = {"en": "Round 4", "de": "Runde 4", "pl": "Runda 4", "it": "Turno 4", "ro": "Runda 4", "ja": "第4ラウンド"}
 
 
-def test_the_log_is_in_the_readers_language_and_names_its_rules(page: Page) -> None:
+def test_the_log_is_translated_and_cites_the_rules(page: Page) -> None:
     open_table(page, table_at(page, middle(Phase.BUILDING)))
     page.keyboard.press("r")
     log = page.locator(".full-log")
@@ -263,7 +263,7 @@ def test_the_log_is_in_the_readers_language_and_names_its_rules(page: Page) -> N
     assert links.first.get_attribute("target") == "_blank"
 
 
-def test_every_symbol_has_a_word(page: Page) -> None:
+def test_every_symbol_has_an_accessible_name(page: Page) -> None:
     open_table(page, table_at(page, middle(Phase.BUILDING)))
     for symbol in (".player .money", ".figure", ".tiny-plant", ".bay", ".fuel-name", ".phases li"):
         page.locator(symbol).first.hover()
@@ -273,7 +273,7 @@ def test_every_symbol_has_a_word(page: Page) -> None:
         expect(page.get_by_role("tooltip")).to_be_hidden()
 
 
-def test_what_cannot_be_chosen_says_why_and_stays(page: Page) -> None:
+def test_a_plant_that_cannot_be_chosen_says_why(page: Page) -> None:
     match = table_at(page, middle(Phase.BUILDING))
     open_table(page, match)
     card = page.locator(".plants [role=radio]").first
@@ -291,7 +291,7 @@ def test_what_cannot_be_chosen_says_why_and_stays(page: Page) -> None:
 # --- keys
 
 
-def test_keys_of_the_table(page: Page) -> None:
+def test_table_shortcuts(page: Page) -> None:
     open_table(page, table_at(page, middle(Phase.BUILDING)))
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_contain_text("To the action area")
@@ -330,7 +330,7 @@ def built_against_the_seats(states: tuple[State, ...]) -> tuple[State, str, list
     raise AssertionError("no such city in this game")
 
 
-def test_houses_stand_in_the_order_in_which_they_were_built(page: Page) -> None:
+def test_houses_are_in_the_order_they_were_built(page: Page) -> None:
     _, states = played("germany", 4, 1)
     wanted, city, builders = built_against_the_seats(states)
     houses = page.locator(f'[data-city="{city}"] .house:not(.planned)')
@@ -344,7 +344,7 @@ def test_houses_stand_in_the_order_in_which_they_were_built(page: Page) -> None:
 # --- movement
 
 
-def test_with_reduced_motion_nothing_moves(new_context: NewContext) -> None:
+def test_with_reduced_motion_the_table_has_no_animations(new_context: NewContext) -> None:
     page = new_context(reduced_motion="reduce").new_page()
     open_table(page, table_at(page, lambda state: state.phase is Phase.BUILDING and state.active == state.order[0]))
     page.locator(".act-primary").click()
@@ -370,7 +370,7 @@ addEventListener("DOMContentLoaded", () => new MutationObserver((records) => {
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
-def test_what_a_new_round_changes_moves_or_is_outlined(new_context: NewContext, motion: str) -> None:
+def test_changes_of_a_new_round_are_animated_or_outlined(new_context: NewContext, motion: str) -> None:
     """The ground of the phase and the plants: by gliding, or without movement by an outline; never both."""
     page = new_context(reduced_motion=motion).new_page()
     page.add_init_script(CHANGES)
@@ -387,7 +387,7 @@ def test_what_a_new_round_changes_moves_or_is_outlined(new_context: NewContext, 
     assert any(each.startswith("plant ") for each in told)
 
 
-def test_the_panels_follow_where_no_picture_is_painted(page: Page) -> None:
+def test_panels_update_even_if_nothing_is_painted(page: Page) -> None:
     """As in a page that is hidden: its panels come one after the other, and wait for no picture."""
     page.add_init_script("window.requestAnimationFrame = () => 0")
     row = open_at_the_first_purchase(page)
@@ -398,7 +398,7 @@ def test_the_panels_follow_where_no_picture_is_painted(page: Page) -> None:
     expect(money).not_to_have_text(before)
 
 
-def test_a_panel_that_shows_the_same_is_left_alone(page: Page) -> None:
+def test_an_unchanged_panel_is_not_rendered(page: Page) -> None:
     """What a click costs is what it changes: buying fuel touches neither plants, nor the track, nor other players."""
     row = open_at_the_first_purchase(page)
     page.evaluate(
@@ -431,7 +431,7 @@ def test_phases_beside_an_upright_board_fit_every_usual_screen(page: Page, phase
     check_usual_screens(page, TABLE)
 
 
-def test_on_the_phone_the_phase_opens_its_sheet_and_tabs_the_others(phone: Page) -> None:
+def test_on_a_phone_the_phase_opens_its_sheet_and_tabs_open_the_others(phone: Page) -> None:
     open_table(phone, table_at(phone, middle(Phase.AUCTION)))
     expect(phone.locator(".plants")).to_be_visible()
     for tab, sheet in enumerate((".map-area", ".plants", ".fuel", ".players-area")):
@@ -441,7 +441,7 @@ def test_on_the_phone_the_phase_opens_its_sheet_and_tabs_the_others(phone: Page)
     assert phone.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
-def test_on_the_phone_the_whole_fuel_market_is_seen(phone: Page) -> None:
+def test_on_a_phone_the_whole_fuel_market_is_visible(phone: Page) -> None:
     open_table(phone, table_at(phone, middle(Phase.RESOURCES)))
     for row in phone.locator(".fuel-row").all():
         expect(row).to_be_in_viewport(ratio=0.95)
@@ -455,7 +455,7 @@ FIGURES = """(selector) => [...document.querySelectorAll(selector)].map((text) =
 
 
 @pytest.mark.parametrize("board", ["germany", "usa"])
-def test_prices_and_costs_on_the_map_can_be_read_at_a_desk(page: Page, board: str) -> None:
+def test_prices_and_costs_on_the_map_are_readable_on_a_desktop(page: Page, board: str) -> None:
     page.set_viewport_size({"width": 1440, "height": 900})
     open_table(page, table_at(page, middle(Phase.BUILDING), board=board))
     page.evaluate("() => document.fonts.ready")
@@ -467,7 +467,7 @@ def test_prices_and_costs_on_the_map_can_be_read_at_a_desk(page: Page, board: st
         assert all(one["isInside"] for one in found), figures
 
 
-def test_the_action_area_is_always_in_sight(new_context: NewContext) -> None:
+def test_the_action_area_is_always_visible(new_context: NewContext) -> None:
     for board, screen in (("usa", TABLET), ("germany", TABLET), ("usa", DESKTOP), ("germany", PHONE)):
         page = new_context(**screen).new_page()
         open_table(page, table_at(page, middle(Phase.BUILDING), board=board))
@@ -488,7 +488,7 @@ CUT_PLAYERS = """() => {
 
 
 @pytest.mark.parametrize(("board", "players"), [("germany", 4), ("germany", 6), ("usa", 4), ("usa", 6)])
-def test_on_a_laptop_all_players_are_seen_whole(new_context: NewContext, board: str, players: int) -> None:
+def test_on_a_laptop_all_players_are_fully_visible(new_context: NewContext, board: str, players: int) -> None:
     page = new_context(**DESKTOP | {"locale": "de"}).new_page()
     for wanted in (middle(Phase.RESOURCES), middle(Phase.AUCTION), late(Phase.AUCTION), late(Phase.RESOURCES)):
         open_table(page, table_at(page, wanted, board=board, players=players, seed=1))
@@ -501,7 +501,7 @@ def test_on_a_laptop_all_players_are_seen_whole(new_context: NewContext, board: 
 
 
 @pytest.mark.parametrize("size", ["normal", "large", "huge"])
-def test_however_large_the_text_is_the_menu_stays_in_sight(new_context: NewContext, size: str) -> None:
+def test_the_menu_stays_visible_with_every_text_size(new_context: NewContext, size: str) -> None:
     page = new_context(**TABLET).new_page()
     open_table(page, table_at(page, middle(Phase.BUILDING), board="usa"))
     write_large(page, size)
@@ -510,7 +510,7 @@ def test_however_large_the_text_is_the_menu_stays_in_sight(new_context: NewConte
         expect(page.locator(".tools .icon-button").last).to_be_in_viewport(ratio=1)
 
 
-def test_a_phone_leads_to_the_start_page_by_the_menu(phone: Page) -> None:
+def test_on_a_phone_the_menu_leads_to_the_start_page(phone: Page) -> None:
     """The mark in the bar does, too, but with large text and a clock there is no room for it."""
     open_table(phone, make_table(phone, bots=1))
     phone.locator(".tools .icon-button").last.tap()

@@ -32,7 +32,7 @@ def seats_of(page: Page, match: str) -> list[dict[str, Any]]:
 # --- before the game
 
 
-def test_who_has_the_link_sits_down_and_the_host_begins(new_context: NewContext) -> None:
+def test_a_player_joins_by_the_link_and_the_host_starts(new_context: NewContext) -> None:
     ada, bea = new_context().new_page(), new_context(**PHONE).new_page()
     match = open_seats(ada, players=3)
     ada.goto(f"/t/{match}")
@@ -50,7 +50,7 @@ def test_who_has_the_link_sits_down_and_the_host_begins(new_context: NewContext)
     expect(bea.get_by_role("dialog")).to_have_count(0)
 
 
-def test_a_name_is_needed_and_a_taken_seat_is_told(new_context: NewContext, complaints: Complaints) -> None:
+def test_joining_needs_a_name_and_a_taken_seat_is_reported(new_context: NewContext, complaints: Complaints) -> None:
     ada, bea = new_context().new_page(), new_context().new_page()
     match = open_seats(ada)
     bea.goto(f"/t/{match}")
@@ -83,7 +83,7 @@ def test_leaving_and_being_removed_before_the_game(new_context: NewContext) -> N
         expect(bea.get_by_role("button", name="Sit down")).to_be_visible()
 
 
-def test_a_seat_taken_and_left_is_known_in_every_window(new_context: NewContext) -> None:
+def test_taking_and_leaving_a_seat_updates_every_window(new_context: NewContext) -> None:
     ada, bea = new_context().new_page(), new_context().new_page()
     match = open_seats(ada, players=3)
     make_table(bea, bots=1)  # she is known to the server
@@ -100,7 +100,7 @@ def test_a_seat_taken_and_left_is_known_in_every_window(new_context: NewContext)
 
 
 @pytest.mark.parametrize("spectators", [True, False])
-def test_who_sits_down_for_the_first_time_sits_in_every_window(new_context: NewContext, spectators: bool) -> None:
+def test_the_first_seat_of_a_browser_is_known_in_every_window(new_context: NewContext, spectators: bool) -> None:
     """To the server the other window was a stranger, and with the last seat taken the game begins."""
     ada, bea = new_context().new_page(), new_context().new_page()
     match = open_seats(ada, spectators=spectators)
@@ -114,7 +114,7 @@ def test_who_sits_down_for_the_first_time_sits_in_every_window(new_context: NewC
     expect(other.locator(".banner")).to_have_count(0)
 
 
-def test_codes_from_several_windows_are_all_kept(new_context: NewContext) -> None:
+def test_codes_of_several_windows_are_all_stored(new_context: NewContext) -> None:
     context = new_context()
     one, two = context.new_page(), context.new_page()
     for page in (one, two):
@@ -129,7 +129,7 @@ def test_codes_from_several_windows_are_all_kept(new_context: NewContext) -> Non
         page.keyboard.press("Escape")
 
 
-def test_who_comes_too_late_to_a_private_table_is_told(new_context: NewContext) -> None:
+def test_joining_a_full_private_table_is_refused(new_context: NewContext) -> None:
     ada, bea, late = (new_context().new_page() for _ in range(3))
     match = open_seats(ada, spectators=False)
     late.goto(f"/t/{match}")
@@ -142,7 +142,7 @@ def test_who_comes_too_late_to_a_private_table_is_told(new_context: NewContext) 
 # --- codes
 
 
-def test_a_code_moves_a_seat_to_another_device(new_context: NewContext) -> None:
+def test_a_code_takes_a_seat_on_another_device(new_context: NewContext) -> None:
     here, there = new_context().new_page(), new_context().new_page()
     here.goto("/settings")
     match = open_seats(here, spectators=False)
@@ -162,7 +162,7 @@ def test_a_code_moves_a_seat_to_another_device(new_context: NewContext) -> None:
 # --- talking
 
 
-def test_what_is_said_is_read_as_text_by_the_others(new_context: NewContext) -> None:
+def test_chat_messages_are_shown_as_plain_text(new_context: NewContext) -> None:
     _, ada, bea = ada_and_bea(new_context)
     ada.keyboard.press("t")
     line = "<img src=x onerror=alert(1)> & 「こんにちは」"
@@ -177,7 +177,7 @@ def test_what_is_said_is_read_as_text_by_the_others(new_context: NewContext) -> 
     expect(bea.get_by_role("button", name="Chat (1)")).to_have_count(0)
 
 
-def test_what_is_written_in_the_chat_is_not_lost(new_context: NewContext) -> None:
+def test_a_chat_draft_is_not_lost(new_context: NewContext) -> None:
     """Not when the drawer is closed, nor when the line before is still on its way, nor when the game ends."""
     match, ada, bea = ada_and_bea(new_context)
     line = SlowLine(ada)
@@ -204,7 +204,7 @@ def test_what_is_written_in_the_chat_is_not_lost(new_context: NewContext) -> Non
     expect(say).to_have_value("And so")
 
 
-def test_spectators_read_and_are_counted(new_context: NewContext) -> None:
+def test_spectators_read_the_chat_and_are_counted(new_context: NewContext) -> None:
     match, ada, _ = ada_and_bea(new_context)
     watcher = new_context().new_page()
     watcher.goto(f"/t/{match}")
@@ -232,7 +232,7 @@ def test_a_game_ends_without_a_result_when_everyone_agrees(new_context: NewConte
     assert ask(ada, "GET", f"/api/matches/{match}")["table"]["status"] == "abandoned"
 
 
-def test_moves_are_taken_back_by_consent(new_context: NewContext) -> None:
+def test_a_takeback_needs_consent(new_context: NewContext) -> None:
     match, ada, bea = ada_and_bea(new_context)
     view = ask(ada, "GET", f"/api/matches/{match}")
     mover, other = (ada, bea) if view["table"]["active"] == 0 else (bea, ada)
@@ -254,7 +254,7 @@ def test_moves_are_taken_back_by_consent(new_context: NewContext) -> None:
 # --- going and coming
 
 
-def test_a_bot_stands_in_and_hands_the_seat_back(new_context: NewContext) -> None:
+def test_a_bot_stands_in_and_returns_the_seat(new_context: NewContext) -> None:
     match, ada, bea = ada_and_bea(new_context)
     pick_from_menu(ada, "Let a bot play for me")
     expect(ada.locator(".banner")).to_contain_text("A bot is playing for you.")
@@ -264,7 +264,7 @@ def test_a_bot_stands_in_and_hands_the_seat_back(new_context: NewContext) -> Non
     assert not seats_of(ada, match)[0]["away"]
 
 
-def test_whoever_leaves_watches_and_the_seat_can_be_taken(new_context: NewContext) -> None:
+def test_a_player_who_leaves_becomes_a_spectator_and_frees_the_seat(new_context: NewContext) -> None:
     match, ada, bea = ada_and_bea(new_context)
     decide(bea, "Leave the table", "Leave the table")
     expect(bea.locator(".banner")).to_contain_text("You are watching this game.")
@@ -276,7 +276,7 @@ def test_whoever_leaves_watches_and_the_seat_can_be_taken(new_context: NewContex
     assert seats_of(ada, match)[1]["kind"] == "person"
 
 
-def test_resigning_asks_first_and_is_for_good(new_context: NewContext) -> None:
+def test_resigning_asks_first_and_is_final(new_context: NewContext) -> None:
     match, ada, bea = ada_and_bea(new_context)
     pick_from_menu(bea, "Resign")
     bea.keyboard.press("Escape")
@@ -286,7 +286,7 @@ def test_resigning_asks_first_and_is_for_good(new_context: NewContext) -> None:
     expect(ada.locator(".player", has_text="Bea")).to_contain_text("resigned")
 
 
-def test_who_has_resigned_is_asked_for_nothing_more(new_context: NewContext) -> None:
+def test_a_player_who_resigned_has_no_more_turns(new_context: NewContext) -> None:
     """Neither for a limit, nor whether anything is to be taken back."""
     match, ada, bea = ada_and_bea(new_context)
     mover, other = (ada, bea) if ask(ada, "GET", f"/api/matches/{match}")["table"]["active"] == 0 else (bea, ada)
@@ -301,7 +301,7 @@ def test_who_has_resigned_is_asked_for_nothing_more(new_context: NewContext) -> 
     expect(act(mover, "Undo")).to_have_count(0)
 
 
-def test_while_a_bot_thinks_for_who_has_resigned_it_is_not_their_turn(new_context: NewContext) -> None:
+def test_a_bots_turn_for_a_resigned_player_is_not_theirs(new_context: NewContext) -> None:
     match, ada, bea = ada_and_bea(new_context)
     mover = ada if ask(ada, "GET", f"/api/matches/{match}")["table"]["active"] == 0 else bea
     line = SlowLine(mover)
@@ -316,7 +316,7 @@ def test_while_a_bot_thinks_for_who_has_resigned_it_is_not_their_turn(new_contex
     line.release()
 
 
-def test_the_host_can_do_something_about_who_is_gone(new_context: NewContext) -> None:
+def test_the_host_can_act_on_absent_players(new_context: NewContext) -> None:
     _, ada, bea = ada_and_bea(new_context)
     ada.get_by_role("button", name="Menu of the table").click()
     expect(ada.get_by_role("menuitem", name="Remove Bea")).to_have_count(0)
@@ -366,7 +366,7 @@ Object.defineProperty(document, "hidden", { get: () => true });
 """
 
 
-def test_who_looks_elsewhere_is_told_and_finds_what_happened(new_context: NewContext) -> None:
+def test_a_hidden_page_notifies_and_shows_what_happened(new_context: NewContext) -> None:
     match, ada, bea = ada_and_bea(new_context)
     mover, away = (ada, bea) if ada.locator(".actions.mine").count() else (bea, ada)
     away.add_init_script(AWAY)
@@ -386,7 +386,7 @@ def test_who_looks_elsewhere_is_told_and_finds_what_happened(new_context: NewCon
 # --- the connection
 
 
-def test_a_lost_connection_is_told_and_comes_back(new_context: NewContext, complaints: Complaints) -> None:
+def test_a_lost_connection_is_shown_and_restored(new_context: NewContext, complaints: Complaints) -> None:
     context = new_context()
     context.add_init_script(SOCKETS)
     page = context.new_page()
@@ -400,7 +400,7 @@ def test_a_lost_connection_is_told_and_comes_back(new_context: NewContext, compl
     complaints.expect("WebSocket")
 
 
-def test_what_is_not_there_is_said(page: Page) -> None:
+def test_a_missing_match_shows_a_message(page: Page) -> None:
     page.goto("/t/nosuchtable")
     expect(page.get_by_role("heading", name="This table does not exist, or no longer exists.")).to_be_visible()
     page.get_by_role("link", name="To the start page").click()
@@ -408,7 +408,7 @@ def test_what_is_not_there_is_said(page: Page) -> None:
 
 
 @pytest.mark.parametrize("path", ["/t/ABC", "/t/abc).", "/r/%E0%A4", "/r/abc/def"])
-def test_an_address_copied_wrong_leads_nowhere(page: Page, complaints: Complaints, path: str) -> None:
+def test_a_malformed_address_shows_the_not_found_page(page: Page, complaints: Complaints, path: str) -> None:
     """And nobody is told to load it anew."""
     complaints.expect("status of 404")
     page.goto(path)
@@ -419,7 +419,7 @@ def test_an_address_copied_wrong_leads_nowhere(page: Page, complaints: Complaint
 
 
 @pytest.mark.parametrize("hidden_money", [True, False])
-def test_the_table_is_covered_between_two_people(page: Page, hidden_money: bool) -> None:
+def test_the_table_is_covered_between_two_players(page: Page, hidden_money: bool) -> None:
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]
     match = make_table(page, seats=seats, players=2, hidden_money=hidden_money)
     page.goto(f"/t/{match}")
@@ -453,7 +453,7 @@ QUICK = """() => {
 """Whoever comes next says so before anything is drawn; then every change is looked at."""
 
 
-def test_who_is_quick_does_not_see_what_the_one_before_saw(page: Page) -> None:
+def test_a_fast_handover_never_shows_the_previous_view(page: Page) -> None:
     page.add_init_script("window.requestAnimationFrame = () => 0")  # the panels come as late as they can
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]
     page.goto(f"/t/{make_table(page, seats=seats, players=2, hidden_money=True)}")
@@ -474,7 +474,7 @@ def test_who_is_quick_does_not_see_what_the_one_before_saw(page: Page) -> None:
 # --- after the game
 
 
-def test_a_finished_game_shows_its_result_and_its_last_board(page: Page) -> None:
+def test_a_finished_game_shows_its_result_and_final_board(page: Page) -> None:
     match = finished_game(page)
     page.goto(f"/t/{match}")
     page.locator(".after-table").wait_for()
