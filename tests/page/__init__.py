@@ -1,1 +1,1 @@
-"""Tests of the page's modules that need no browser: Node runs them."""
+"""Tests of the page's modules without a browser, run by Node."""

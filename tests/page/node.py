@@ -9,7 +9,7 @@ import pytest
 HERE = Path(__file__).parent
 OLDEST_NODE = 20
 ENVIRONMENT = ("--import", (HERE / "environment.js").as_uri())
-"""What the modules expect of a browser."""
+"""Defines the browser globals that the modules use."""
 
 
 def node() -> str:

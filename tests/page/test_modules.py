@@ -1,4 +1,4 @@
-"""The page's modules by themselves: `node --test`."""
+"""The unit tests of the page's modules, run by `node --test`."""
 
 from tests.page.node import HERE, run_node
 

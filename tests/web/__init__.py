@@ -1,1 +1,1 @@
-"""Tests of the page, in the browser of this machine."""
+"""Tests of the page in a browser."""

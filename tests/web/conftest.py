@@ -38,13 +38,13 @@ def needs_browser(item: pytest.Item) -> bool:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All tests in a browser come last, so that each worker starts it once."""
+    """Run browser tests last, so that each worker starts the browser once."""
     items.sort(key=needs_browser)
 
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Generator[None]:
-    """Playwright keeps an event loop running, in which a test of another kind could not start its own."""
+    """Stop Playwright after the last browser test: its event loop would prevent other tests from starting theirs."""
     yield
     if nextitem is None or not needs_browser(nextitem):
         _shared.close()
@@ -84,7 +84,7 @@ def browser_context_args(server: Process) -> dict[str, Any]:
 
 @pytest.fixture
 def complaints() -> Iterator[Complaints]:
-    """What pages complain about; a test that wants some of it says so: `complaints.expect("WebSocket")`."""
+    """Errors that pages log. A test that expects some says so: `complaints.expect("WebSocket")`."""
     complaints = Complaints()
     yield complaints
     assert complaints.unexpected == []
@@ -92,7 +92,7 @@ def complaints() -> Iterator[Complaints]:
 
 @pytest.fixture
 def new_context(new_context: NewContext, complaints: Complaints) -> NewContext:
-    """A browser of somebody's own, at a desk unless told otherwise: `new_context(**PHONE)`."""
+    """A separate browser context, by default a desktop: `new_context(**PHONE)`."""
 
     def made(**wishes: Any) -> BrowserContext:
         context = new_context(**(DESKTOP | wishes))
@@ -105,5 +105,5 @@ def new_context(new_context: NewContext, complaints: Complaints) -> NewContext:
 
 @pytest.fixture
 def phone(new_context: NewContext) -> Page:
-    """A page on a phone held upright, touched and not clicked."""
+    """A page on a phone in portrait orientation, with touch."""
     return new_context(**PHONE).new_page()

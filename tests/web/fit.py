@@ -1,4 +1,4 @@
-"""Whether a page fits its screen and says everything, in every language."""
+"""Checks that a page fits its screen and has all texts."""
 
 import re
 
@@ -42,9 +42,9 @@ UNREACHED = """(within) => {
   return [...controls].filter(isSeen).map((control) => [control, wrongWith(control)]).filter(([, wrong]) => wrong)
     .map(([control, wrong]) => `${control.className} ${control.textContent.trim().slice(0, 40)}: ${wrong}`);
 }"""
-"""Buttons, links and fields that are not whole, or lie under something else, even when one scrolls to them.
+"""Buttons, links and fields that are cut or covered even after scrolling to them.
 
-The few lines of the log beside the game are cut short; the whole log has them whole.
+The few log lines beside the game are cut on purpose; the full log shows them completely.
 """
 OVERLAPS = """(within) => {
   const parts = ".act-head, .act-body, .act-more, .act-end, .plants, .fuel, .track, .bar, .players-area, .deck-panel";
@@ -76,22 +76,22 @@ OVERLAPS = """(within) => {
       && one.boxes.some((a) => other.boxes.some((b) => meet(ink(a), ink(b)))))
     .map((other) => `${one.text.data.trim().slice(0, 30)} | ${other.text.data.trim().slice(0, 30)}`));
 }"""
-"""Words that are written over others of the same part."""
+"""Overlapping texts within the same part."""
 TABLE = ".bar, .phase-banner, .since, .actions, .around, .plants, .fuel, .players-area, .tabs"
-"""The parts of a table that hold words."""
+"""The parts of a table that contain text."""
 REPLAY = ".deck-panel, .knowledge, .replay-pages, .replay .tools, .tabs"
-"""What only a replay has."""
+"""The parts that only a replay has."""
 WORDS = ".bar, .since, .actions, .plants, .fuel, .players-area, .tabs, .deck-panel"
 AT_A_TABLE = f"{WORDS}, .track"
 ELSEWHERE = "header, main, dialog"
 LONGEST = ("pl", "de")
-"""The languages with the longest words; what fits in them fits."""
+"""The languages with the longest words; a page that fits in them fits in all."""
 LARGE_TEXT_SCREENS = ((360, 740), (1024, 768), (1440, 900))
 USUAL_SCREENS = (
     *((1280, 720), (1366, 768), (1536, 864), (1920, 1080)),
     *((1180, 820), (820, 1180), (1024, 768), (844, 390), (390, 844), (360, 740)),
 )
-"""Of laptops, large screens, tablets and phones, both ways."""
+"""Laptops, large screens, tablets and phones, in both orientations."""
 COVERED = """() => {
   const [news, words] = [".since", ".phase-banner > p > span"].map((each) => document.querySelector(each));
   if (!news || !words) return false;
@@ -99,19 +99,19 @@ COVERED = """() => {
   return [...words.getClientRects()].some((line) => line.right > over.left && line.left < over.right
     && line.bottom > over.top && line.top < over.bottom);
 }"""
-"""Whether the news lies over the sentence that says what to do."""
+"""Whether the news covers the sentence that says what to do."""
 KEYS = re.compile(r"\b(?:start|after|table|actions|map|page|learn|rule|label|event|phase|problem)-[a-z][a-z_-]+\b")
-"""A message that is missing shows as its key."""
+"""Keys of messages: a missing message shows as its key."""
 
 
 def speak(page: Page, language: str) -> None:
-    """Change the language as the page's own switch does: without loading anything anew."""
+    """Change the language without a reload, as the page's switch does."""
     page.evaluate("(code) => import('/app/i18n.js').then(({ setLanguage }) => setLanguage(code))", language)
     page.wait_for_function("(code) => document.documentElement.lang === code", arg=language)
 
 
 def check_fit(page: Page, within: str = "body") -> None:
-    """Nothing sticks out of the window or of its box, and nothing is left without words."""
+    """Nothing sticks out of the window or its box, and no message is missing."""
     page.evaluate("() => document.fonts.ready")
     found = [*page.evaluate(MISFITS, within), *KEYS.findall(page.locator("body").inner_text())]
     assert not found, "\n".join(found)
@@ -123,7 +123,7 @@ def write_large(page: Page, size: str = "huge") -> None:
 
 
 def check_large_text(page: Page) -> None:
-    """The largest text fits, and everything can be reached, on every screen; afterwards the page is as it was."""
+    """The largest text fits and every control is reachable on every screen. Restores the page afterwards."""
     before = page.viewport_size
     assert before is not None
     write_large(page)
@@ -139,7 +139,7 @@ def check_large_text(page: Page) -> None:
 
 
 def check_usual_screens(page: Page, within: str) -> None:
-    """Long words fit usual screens, and no box sticks out of these parts; afterwards the page is as it was."""
+    """Long words fit usual screens, and no box sticks out of these parts. Restores the page afterwards."""
     before = page.viewport_size
     assert before is not None
     speak(page, "de")
@@ -162,14 +162,14 @@ def check_screen(page: Page) -> None:
 
 
 def check_reach(page: Page, within: str) -> None:
-    """Whatever can be pressed is whole and free, where it is or where one can scroll it."""
+    """Every control is fully visible and uncovered, if necessary after scrolling."""
     page.evaluate("() => document.fonts.ready")
     found = page.evaluate(UNREACHED, within)
     assert not found, "\n".join(found)
 
 
 def check_apart(page: Page, within: str) -> None:
-    """No words lie over others."""
+    """No texts overlap."""
     page.evaluate("() => document.fonts.ready")
     found = page.evaluate(OVERLAPS, within)
     assert not found, "\n".join(found)

@@ -1,4 +1,4 @@
-"""Positions that tests ask for, and ways to bring a table to one."""
+"""Positions that tests use, and ways to bring a table to one."""
 
 from collections.abc import Callable
 from typing import Any
@@ -55,13 +55,13 @@ def open_table(page: Page, match: str) -> None:
 
 
 def open_seats(page: Page, players: int = 2, **wish: Any) -> str:
-    """A table at which Ada waits for others."""
+    """An open table at which Ada waits for others."""
     seats = [{"kind": "me"}, *({"kind": "open"} for _ in range(players - 1))]
     return make_table(page, seats=seats, players=players, **wish)
 
 
 def ada_and_bea(new_context: NewContext, **wish: Any) -> tuple[str, Page, Page]:
-    """A running game of two people, each with a browser; its id, Ada's page and Bea's."""
+    """A running game of two people with a browser each: its id, Ada's page and Bea's."""
     ada, bea = new_context().new_page(), new_context().new_page()
     match = open_seats(ada, **wish)
     ask(bea, "POST", f"/api/matches/{match}/join", {"name": "Bea"})
@@ -71,7 +71,7 @@ def ada_and_bea(new_context: NewContext, **wish: Any) -> tuple[str, Page, Page]:
 
 
 def asked_first(new_context: NewContext, **wish: Any) -> tuple[str, Page, Page]:
-    """A running game of two people; its id, the page of the one who is asked first, and the other page."""
+    """A running game of two people: its id, the page of the active player, and the other page."""
     match, *pages = ada_and_bea(new_context, seed=5, **wish)
     first = ask(pages[0], "GET", f"/api/matches/{match}")["observation"]["active"]
     return match, pages[first], pages[1 - first]
@@ -88,14 +88,14 @@ def join_two(ada: Page, bea: Page) -> str:
 
 
 def stop_being_asked(page: Page, match: str) -> None:
-    """Take the first legal action until somebody else is to move."""
+    """Take the first legal action until it is another player's turn."""
     while (seen := ask(page, "GET", f"/api/matches/{match}"))["table"]["active"] in seen["mine"]:
         body = {"seq": seen["table"]["seq"], "actions": seen["observation"]["legal_actions"][:1]}
         ask(page, "POST", f"/api/matches/{match}/moves", body)
 
 
 def begin_turn(page: Page, phase: Phase) -> None:
-    """Choose something, so that everything is shown that belongs to the turn."""
+    """Choose something, so that all parts of the turn are shown."""
     if phase is Phase.AUCTION:
         page.locator(".actions .plant-pick:not([aria-disabled])").first.click()
         page.locator(".actions .stepper").wait_for()
@@ -116,7 +116,7 @@ def pick_from_menu(page: Page, item: str) -> None:
 
 
 def with_turning_points(page: Page, match: str) -> None:
-    """Answer the page's request for statistics with turning points, which the server would take long to find."""
+    """Answer the page's request for statistics with turning points, which the server computes slowly."""
     figures = ask(page, "GET", f"/api/matches/{match}/statistics")
     course = [
         {"number": 0, "shares": [0.25, 0.25, 0.25, 0.25]},

@@ -1,4 +1,4 @@
-"""What the tests of the page share: kinds of screens, tables to play at, complaints, and what axe finds."""
+"""Shared by the tests of the page: screens, tables, console errors and accessibility checks."""
 
 import re
 import shutil
@@ -27,7 +27,7 @@ DESKTOP: dict[str, Any] = {
     "viewport": {"width": 1440, "height": 900},
     "locale": "en-GB",
     "color_scheme": "light",
-    "service_workers": "block",  # where they are wanted, a test says so
+    "service_workers": "block",  # a test that needs them allows them
 }
 TABLET: dict[str, Any] = DESKTOP | {"viewport": {"width": 1024, "height": 768}}
 PHONE: dict[str, Any] = DESKTOP | {
@@ -38,10 +38,10 @@ PHONE: dict[str, Any] = DESKTOP | {
 }
 NewContext = Callable[..., BrowserContext]
 PATIENCE_MS = 60_000
-"""Machines that run all tests at once are slow; what is right comes at last."""
+"""Long, because machines that run many tests at once are slow."""
 AXE = Path(__file__).parent / "vendor" / "axe.min.js"
 NAMES = ("Bruno", "Chidi", "Dagny", "Emeka", "Farah", "Giulia")
-"""Of the bots; the person at the page is Ada."""
+"""Names of the bots; the person at the page is Ada."""
 VIOLATIONS = """([within, options]) => axe.run({ include: within ?? document, exclude: "#tip" }, options)
   .then(({ violations }) => violations)"""
 """Returns violations only, because the full report is large. A tooltip is excluded, because no landmark contains it."""
@@ -49,7 +49,7 @@ STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pract
 
 
 class SharedBrowser:
-    """Playwright and Chromium of this worker, started for the first test that needs them."""
+    """Playwright and Chromium of a worker, started for the first test that needs them."""
 
     def __init__(self) -> None:
         self.options: dict[str, Any] = {}
@@ -77,13 +77,13 @@ class SharedBrowser:
 
 
 def chromium() -> Path | None:
-    """The system's own browser: nothing is downloaded. Without windows it takes half the time."""
+    """The system's browser, if possible the headless shell, which is twice as fast. Nothing is downloaded."""
     names = ("chromium-headless-shell", "chromium", "google-chrome")
     return next((Path(found) for name in names if (found := shutil.which(name))), None)
 
 
 class Complaints:
-    """Errors in a page's console and scripts: broken code, missing files, whatever the security policy forbids."""
+    """Errors in a page's console and scripts: broken code, missing files, violations of the security policy."""
 
     def __init__(self) -> None:
         self.found: list[str] = []
@@ -94,16 +94,16 @@ class Complaints:
         context.on("weberror", lambda error: self.found.append(f"{error.page and error.page.url}: {error.error}"))
 
     def _hear(self, message: ConsoleMessage) -> None:
-        # A refusal of the server is an answer like any other, only the browser calls it an error.
+        # Browsers log refusals of the server as errors, but they are expected answers.
         url = message.location.get("url", "")
         refusal = "/api/" in url and "status of 4" in message.text
-        # Code that a test injects has no address: axe copies elements with their styles, which the policy forbids.
+        # Injected code has no address: axe copies elements with inline styles, which the policy forbids.
         injected = not url and "inline style" in message.text
         if message.type == "error" and not refusal and not injected:
             self.found.append(f"{url}: {message.text}")
 
     def expect(self, pattern: str) -> None:
-        """Such complaints are part of the test."""
+        """Expect errors that match."""
         self.expected.append(pattern)
 
     @property
@@ -115,14 +115,14 @@ class Complaints:
 
 
 def origin(page: Page) -> str:
-    """Where the page is from; one that is still empty goes there first."""
+    """The origin of the page; an empty page is opened first."""
     if not page.url.startswith("http"):
         page.goto("/settings")
     return "/".join(page.url.split("/")[:3])
 
 
 def ask(page: Page, method: str, path: str, body: object = None) -> Any:
-    """The API, as the page's own script would ask it: with its cookie, from its address."""
+    """Call the API as the page's script would: with its cookie and origin."""
     headers = {"origin": origin(page), "content-type": "application/json"}
     data = None if body is None else msgspec.json.encode(body)
     answer = page.request.fetch(origin(page) + path, method=method, headers=headers, data=data, timeout=PATIENCE_MS)
@@ -131,7 +131,7 @@ def ask(page: Page, method: str, path: str, body: object = None) -> Any:
 
 
 def make_table(page: Page, *, bots: int = 3, bot: str = "easy", start: bool = True, **wish: Any) -> str:
-    """A table of the page's own person and so many bots, with anything else that `NewTable` knows; its id."""
+    """Create a table of the page's person and bots, with any other options of `NewTable`; returns its id."""
     seats = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for _ in range(bots))]
     made = ask(page, "POST", "/api/matches", {"name": "Ada", "seats": seats, "players": len(seats)} | wish)
     match: str = made["match"]
@@ -142,7 +142,7 @@ def make_table(page: Page, *, bots: int = 3, bot: str = "easy", start: bool = Tr
 
 @cache
 def played(board: str, players: int, seed: int) -> tuple[Record, tuple[State, ...]]:
-    """A whole game of bots that know what they do: its record, and the state before each move and after the last."""
+    """A whole game of planners: its record, and the state before each move and after the last."""
     game, chance = game_for(Config(BoardId(board), players)), Chance(seed=seed)
     bots = [make_bot("planner", game, seed) for _ in range(players)]
     states, actions = [game.start(chance).state], []
@@ -153,11 +153,11 @@ def played(board: str, players: int, seed: int) -> tuple[Record, tuple[State, ..
 
 
 _brought: dict[tuple[str, str, int, int], str] = {}
-"""Games that the server already has: bringing one in is work, and anyone may look at it."""
+"""Imported games, because an import is slow and anyone may see the game."""
 
 
 def finished_game(page: Page, board: str = "germany", players: int = 4, seed: int = 1) -> str:
-    """A game that is over, brought in from a record; its id."""
+    """The id of a finished game, imported from a record."""
     key = (origin(page), board, players, seed)
     if key not in _brought:
         _brought[key] = bring_record(page, board, players, seed)
@@ -165,13 +165,13 @@ def finished_game(page: Page, board: str = "germany", players: int = 4, seed: in
 
 
 def bring_record(page: Page, board: str = "germany", players: int = 4, seed: int = 1) -> str:
-    """Bring in a record of this page's own: the start page lists it to nobody else."""
+    """Import a record for this page alone: only its start page lists the game."""
     record, _ = played(board, players, seed)
     return str(ask(page, "POST", "/api/records", record)["match"])
 
 
 def finished_table(page: Page, *, board: str = "germany", players: int = 4, seed: int = 1) -> str:
-    """A game that Ada and bots have just finished: forked before its last move, which is then made."""
+    """The id of a game that Ada and bots have just finished: a fork before the last move, which is then played."""
     record, states = played(board, players, seed)
     match = table_at(page, lambda state: state is states[-2], board=board, players=players, seed=seed)
     seq = ask(page, "GET", f"/api/matches/{match}")["table"]["seq"]
@@ -189,7 +189,7 @@ def table_at(
     bot: str = "easy",
     **wish: Any,
 ) -> str:
-    """A table in the middle of a game: the first position that is wanted, with the one who is asked played by us."""
+    """The id of a table at the first wanted position of a game. Ada has the seat of the active player."""
     _, states = played(board, players, seed)
     number, state = next((number, state) for number, state in enumerate(states) if wanted(state))
     bots = [{"kind": "bot", "bot": bot, "name": name} for name in NAMES[:players]]
@@ -203,7 +203,7 @@ def table_at(
 
 
 class SlowLine:
-    """The connection of a page's tables: what the server says can be held back for a while."""
+    """The WebSocket of a page, whose messages from the server can be delayed."""
 
     def __init__(self, page: Page) -> None:
         self.is_held = False
@@ -225,7 +225,7 @@ class SlowLine:
         self.is_held = True
 
     def hold_after(self, kind: str) -> None:
-        """The next message of this kind is the last that comes through."""
+        """Hold all messages after the next one of this kind."""
         self._last = kind
 
     def release(self) -> None:
@@ -241,7 +241,7 @@ SETTLED = "new Promise((done) => requestAnimationFrame(() => requestAnimationFra
 
 
 def settle(page: Page) -> None:
-    """Until what has been drawn is measured and painted."""
+    """Wait until the page is measured and painted."""
     page.evaluate(SETTLED)
 
 
@@ -249,7 +249,7 @@ def settle(page: Page) -> None:
 
 
 def longest_movement(page: Page) -> float:
-    """Milliseconds of what moves longest now; by itself nothing may move for more than five seconds (WCAG 2.2.2)."""
+    """Milliseconds of the longest animation; none may last more than five seconds (WCAG 2.2.2)."""
     ends = page.evaluate("document.getAnimations().map((one) => Math.min(1e9, one.effect.getComputedTiming().endTime))")
     return max(ends, default=0.0)
 
@@ -258,7 +258,7 @@ def longest_movement(page: Page) -> float:
 
 
 def check_axe(page: Page, *, within: str | None = None) -> None:
-    """No violation of WCAG 2.2 A and AA, nor of what axe calls best practice.
+    """Axe finds no violation of WCAG 2.2 A and AA or of its best practices.
 
     Checks the whole document, or only `within`, for which rules about whole pages do not apply.
     """

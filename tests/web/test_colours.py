@@ -1,4 +1,4 @@
-"""Every colour that is read on another one can be read: WCAG 2.2 AA, by day and by night, in every palette."""
+"""Contrast as in WCAG 2.2 AA, and colours for colour-blind people, in light and dark and in every palette."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -19,7 +19,7 @@ PLAYERS = ("blue", "red", "yellow", "green", "purple", "black")
 FUELS = ("coal", "oil", "garbage", "uranium", "wind", "fusion")
 REGIONS = ("teal", "brown", "red", "yellow", "blue", "purple", "green")
 TEXT, LARGE = 4.5, 3.0
-"""What AA asks of text, and of large and bold text and of signs."""
+"""Minimum contrast of text, and of large or bold text and symbols (WCAG 2.2 AA)."""
 
 
 class Pair(NamedTuple):
@@ -49,7 +49,7 @@ def pairs() -> Iterator[Pair]:
 
 
 def written(palette: str) -> dict[str, str]:
-    """The tokens of a palette as they stand in the file, those of the standard one where it says nothing."""
+    """The tokens of a palette in the file; missing ones are those of the standard palette."""
     found: dict[str, str] = {}
     for selector, body in re.findall(r"(:root[^{]*)\{([^}]*)\}", TOKENS):
         if "data-palette" not in selector or f'"{palette}"' in selector:
@@ -95,7 +95,7 @@ def test_text_has_enough_contrast(palette: str, theme: str) -> None:
     assert poor == {}
 
 
-# --- for people who see colours otherwise
+# --- for colour-blind people
 
 Linear = tuple[float, float, float]
 
@@ -106,10 +106,10 @@ SIGHTS: dict[str, tuple[Linear, Linear, Linear]] = {
     "no blue": ((1.255528, -0.076749, -0.178779), (-0.078411, 0.930809, 0.147602), (0.004733, 0.691367, 0.303900)),
     "no colours": ((0.2126, 0.7152, 0.0722),) * 3,
 }
-"""What becomes of red, green and blue for whom (Machado, Oliveira and Fernandes 2009, severity 1; and by luminance)."""
+"""Simulated colour blindness (Machado, Oliveira and Fernandes 2009, severity 1; achromatopsia by luminance)."""
 
 CLEAR, SIDE_BY_SIDE = 8.0, 3.0
-"""In hundredths of OKLab, where 2 can just be told apart side by side."""
+"""Minimum distance in hundredths of OKLab; colours with a distance of 2 can just be distinguished side by side."""
 
 
 def product(matrix: tuple[Linear, Linear, Linear], of: Linear) -> Linear:
@@ -118,7 +118,7 @@ def product(matrix: tuple[Linear, Linear, Linear], of: Linear) -> Linear:
 
 
 def seen(colour: str, sight: str) -> Linear:
-    """Where a colour lies in OKLab for somebody, in hundredths."""
+    """A colour in OKLab, in hundredths, as somebody sees it."""
     parts = [int(colour[start : start + 2], 16) / 255 for start in (1, 3, 5)]
     red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts)
     first, second, third = (min(1.0, max(0.0, part)) for part in product(SIGHTS[sight], (red, green, blue)))
@@ -163,7 +163,7 @@ SIGHT_OF = [
     *product_of(("standard", "bright"), ("all colours", "no red", "no green", "no blue")),
     ("mono", "no colours"),
 ]
-"""Who is served by which palette: the last one by marks, patterns and lightness alone."""
+"""Palettes and the kinds of colour blindness they are for; the last palette relies on marks, patterns and lightness."""
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
@@ -176,7 +176,7 @@ def test_colours_of_players_and_fuels_differ_for_colour_blind_people(palette: st
 
 
 def borders() -> set[tuple[str, str]]:
-    """The regions of every board that a connection leads from one to the other."""
+    """Pairs of regions of every board that a connection links."""
     found: set[tuple[str, str]] = set()
     for board in map(load_board, board_ids()):
         regions = {city.id: f"r-{city.region}" for city in board.cities}
@@ -187,7 +187,7 @@ def borders() -> set[tuple[str, str]]:
 @pytest.mark.parametrize("theme", ["light", "dark"])
 @pytest.mark.parametrize(("palette", "sight"), [each for each in SIGHT_OF if each[0] != "mono"])
 def test_neighbouring_regions_differ_for_colour_blind_people(palette: str, sight: str, theme: str) -> None:
-    """Each has its pattern as well, which is all that the palette without colours has."""
+    """Each region also has a pattern, the only difference in the palette without colours."""
     assert too_alike(written(palette), borders(), sight, theme, SIDE_BY_SIDE) == {}
 
 

@@ -1,4 +1,4 @@
-"""Every state of the page, visited once per screen: axe finds no fault, every text is translated, everything fits."""
+"""Every state of the page, visited once per screen: accessibility, translations and size."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from tests.web.tours import TOURS
 
 SCREENS: dict[str, dict[str, Any]] = {
     "desktop": DESKTOP,
-    # Without `is_mobile`: a phone zooms out until a page that is too wide fits, and would hide the fault.
+    # Without `is_mobile`, because a phone would zoom out until a page that is too wide fits.
     "phone": DESKTOP | {"viewport": {"width": 390, "height": 844}, "has_touch": True, "color_scheme": "dark"},
 }
 
@@ -21,7 +21,7 @@ SCREENS: dict[str, dict[str, Any]] = {
 def test_every_stop_is_accessible_translated_and_fits(
     new_context: NewContext, complaints: Complaints, tour: str, screen: str
 ) -> None:
-    complaints.expect("/nowhere: .*404")  # the browser itself logs the missing page
+    complaints.expect("/nowhere: .*404")  # the browser logs the 404 of the page
     wishes = SCREENS[screen] | {"reduced_motion": "reduce"}
     page, other = new_context(**wishes).new_page(), new_context(**wishes).new_page()
     for stop in TOURS[tour](page, other):

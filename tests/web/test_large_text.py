@@ -1,4 +1,4 @@
-"""The largest text on a phone keeps what ends a turn in sight, and names written from right to left stay readable."""
+"""The largest text on a phone, and names written from right to left."""
 
 from playwright.sync_api import Page, expect
 

@@ -1,4 +1,4 @@
-"""The tests' own tools can fail: a page that complains, or is hard to read, does not pass."""
+"""The checks of these tests find faulty pages."""
 
 import pytest
 from playwright.sync_api import BrowserContext, Page
@@ -7,7 +7,7 @@ from kilowatt.engine import Phase
 from tests.web.support import Complaints, ask, check_axe, finished_game, finished_table, make_table, table_at
 
 STILL = "/vendor/licences/preact.txt"
-"""An address of the server with no script of its own."""
+"""An address of the server whose response has no script."""
 
 
 def test_a_script_error_is_recorded(page: Page, complaints: Complaints) -> None:

@@ -23,7 +23,7 @@ def test_the_types_of_the_protocol_are_those_of_the_server() -> None:
 
 
 def test_typescript_finds_a_wrong_use_of_the_protocol(tmp_path: Path) -> None:
-    """Else the checker would check nothing: with the same settings it must find these."""
+    """The type checker must find these errors with the same settings."""
     wrong = tmp_path / "wrong.js"
     types = protocol.FILE.with_suffix("").with_suffix(".js")
     wrong.write_text(

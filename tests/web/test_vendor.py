@@ -1,4 +1,4 @@
-"""What is vendored is what its list says, and the list says what the type checker is given."""
+"""The vendored files match their list, and the type checker uses the same versions."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The page is light, and asks nobody but its own server."""
+"""The page is small and requests files from its own server only."""
 
 from urllib.parse import urlsplit
 
@@ -10,13 +10,13 @@ from tests.server.processes import Process
 from tests.web.support import NewContext, make_table
 
 HEAVIEST = "pl"
-"""Its words are the longest, and its letters need both parts of every font."""
+"""The heaviest language: it has the longest words and needs both parts of every font."""
 MOST = 250_000
-"""Bytes over the wire until the start page is complete, headers included."""
+"""Limit of bytes over the wire until the start page is complete, including headers."""
 
 
 class Scale:
-    """Adds up what a page loads, as the browser's network events report it."""
+    """Adds up the bytes that a page loads, from the browser's network events."""
 
     def __init__(self, page: Page) -> None:
         self.addresses: dict[str, str] = {}
@@ -28,7 +28,7 @@ class Scale:
 
     @property
     def files(self) -> list[str]:
-        """The modules, styles and words that were asked for."""
+        """The modules, style sheets and catalogues that were requested."""
         paths = [urlsplit(address).path for address in self.addresses.values()]
         return [path for path in paths if path.endswith((".js", ".css", ".ftl"))]
 
@@ -48,7 +48,7 @@ class Scale:
 
     @property
     def heaviest(self) -> str:
-        """For whoever has to find what can be left out."""
+        """The largest files, for the failure message."""
         found = sorted(((weight, self.addresses[name]) for name, weight in self.weights.items()), reverse=True)
         return "\n".join(f"{weight:8,}  {address}" for weight, address in found[:15])
 
@@ -79,7 +79,7 @@ def test_a_table_requests_nothing_from_other_sites(page: Page, server: Process) 
 
 
 def test_all_modules_are_requested_at_once_and_none_twice(page: Page) -> None:
-    """What one needs to begin is named in the head, so none waits for another one to name it; the rest comes later."""
+    """The head names all modules of the first view, so none waits for another; other modules are loaded later."""
     scale = Scale(page)
     page.goto("/", wait_until="networkidle")
     named = {link.get_attribute("href") for link in page.locator("link[rel$=preload]").all()}
@@ -115,7 +115,7 @@ def test_a_visitor_who_stays_has_the_table_preloaded(page: Page) -> None:
 
 
 def test_play_now_loads_the_modules_of_the_table_together(page: Page) -> None:
-    """Not one import after another: all are asked for before the first has come."""
+    """All modules are requested before the first has arrived, not one import after another."""
     page.route("**/views/table/*.js", lambda route: None)
     page.goto("/")
     with page.expect_request("**/views/table/map/input/gestures.js"):

@@ -1,4 +1,4 @@
-"""Whether all the text of a page can be read: none is cut, none is left out, none is left in English."""
+"""Checks that all text of a page is readable: none is cut, missing or left in English."""
 
 import re
 from functools import cache
@@ -12,17 +12,17 @@ from tests.i18n.catalogues import catalogue
 from tests.web.fit import MISFITS, speak
 
 MAY_BE_CUT = (
-    ".map",  # it is moved about; that names keep to their places on it is tested with it
-    ".scene",  # a picture
-    ".skip-link",  # comes in when it has the focus
-    ".phase-pill span",  # how far the round is, where there is room for it
-    ".short-log span",  # a line each: the log has them whole
+    ".map",  # the map, whose labels have tests of their own
+    ".scene",  # decorative
+    ".skip-link",  # visible only with the focus
+    ".phase-pill span",  # the progress of the round, if there is room
+    ".short-log span",  # one line each; the full log shows them completely
     ".short-log a",
-    ".who h3",  # names of players are as long as people like
+    ".who h3",  # names of players can be long
     ".row-names",
     ".turn-order li",
 )
-"""Where a text is cut on purpose."""
+"""Elements whose text is cut on purpose."""
 
 READ = """([mayBeCut, within]) => {
   const name = (element) => `${element.tagName.toLowerCase()}.${element.getAttribute("class") ?? ""}`.trim();
@@ -80,14 +80,14 @@ READ = """([mayBeCut, within]) => {
   texts.push(...[...root.querySelectorAll("option")].map(({ textContent }) => textContent.trim()));
   return { texts: texts.filter(Boolean), cut };
 }"""
-"""Every text of a part that is shown or read out, and those that lie beyond what would cut them off."""
+"""All texts of a part, visible or for screen readers, and those that are cut off."""
 
 KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+")
 UNFILLED = re.compile(r"\{\s*\$|\{\s*-?[a-z]")
 
 
 def check_texts(page: Page, *, within: str | None = None, fit: str = "") -> None:
-    """In each language; afterwards the page speaks English. `fit`: parts that no box may stick out of."""
+    """Check every language; afterwards the page is in English. `fit`: parts that no box may stick out of."""
     faults = {language: faults_in(page, language, within or "body", fit) for language in reversed(LANGUAGES)}
     assert not any(faults.values()), "\n".join(f"{at}: {fault}" for at, found in faults.items() for fault in found)
 
@@ -109,7 +109,7 @@ def is_key(text: str) -> bool:
 
 @cache
 def plain_texts(language: Language) -> dict[str, str]:
-    """Messages in which nothing is filled in."""
+    """Messages without arguments."""
     found: dict[str, str] = {}
     for key, message in catalogue(language).items():
         elements = message.value.elements if message.value else []
@@ -120,7 +120,7 @@ def plain_texts(language: Language) -> dict[str, str]:
 
 @cache
 def left_in_english(language: Language) -> frozenset[str]:
-    """What would be said in English only if it had been forgotten."""
+    """English texts that can appear only if a translation is missing."""
     own = set(plain_texts(language).values())
     english = {key: text for key, text in plain_texts(Language.ENGLISH).items() if key != "language-name"}
     return frozenset(text for text in english.values() if text not in own)

@@ -30,11 +30,11 @@ LARGE_TABLE: dict[str, Any] = {"players": 6, "board": "usa", "seed": 2}
 
 @dataclass(frozen=True)
 class Stop:
-    """A page in a state of its own. Axe checks it, and every text in every language is read."""
+    """A page in a state to check."""
 
     page: Page
     within: str | None = None
-    """The part that is new at this stop, if it is not the whole page; only this part is checked."""
+    """The part that is new at this stop; only it is checked. None: the whole page."""
     texts: bool = True
     fit: str = ""
     """Parts that no box may stick out of."""
@@ -47,7 +47,7 @@ MENU = "[role=menu]"
 
 
 Tour = Callable[[Page, Page], Iterator[Stop]]
-"""Leads the first page from stop to stop; the second one is another person's."""
+"""Takes the first page from stop to stop; the second page belongs to another person."""
 
 
 def close(page: Page) -> None:
@@ -183,7 +183,7 @@ def on_my_turn(wanted: Callable[[State], bool], *, fit: str = TABLE, texts: bool
 
 
 def phase_of_six(phase: Phase) -> Tour:
-    """A turn before anything is chosen, and then with everything shown that belongs to it."""
+    """A turn before and after something is chosen."""
 
     def tour(page: Page, other: Page) -> Iterator[Stop]:
         yield from on_my_turn(in_round(5, phase), **LARGE_TABLE)(page, other)
@@ -300,7 +300,7 @@ def replay(page: Page, _: Page) -> Iterator[Stop]:
     close(page)
     if page.locator(".tab").last.is_visible():
         page.locator(".tab").last.tap()
-    # Each round of the log looks like the others, and axe needs long for every line.
+    # One round of the log is enough: axe is slow for many lines.
     for place, part in ((1, ".replay-log > ol:nth-of-type(2)"), (2, ".knowledge"), (3, ".knowledge")):
         page.locator(".replay-pages input").nth(place).check()
         page.locator(part).wait_for()
@@ -321,7 +321,7 @@ TOURS: dict[str, Tour] = {
     "opening of six against the clock": on_my_turn(
         is_opening, texts=False, players=6, clock={"kind": "move", "seconds": 3600}
     ),
-    "bidding": on_my_turn(is_bidding, fit=""),  # a chosen plant stands out of its row
+    "bidding": on_my_turn(is_bidding, fit=""),  # a chosen plant sticks out of its row
     "scrapping": on_my_turn(is_scrapping),
     "resources": phase_of_six(Phase.RESOURCES),
     "late resources": on_my_turn(lambda state: state.phase is Phase.RESOURCES and state.step == 3),

@@ -1,1 +1,1 @@
-"""The map on its own, and in a table."""
+"""The map alone, and at a table."""

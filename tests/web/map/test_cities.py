@@ -1,4 +1,4 @@
-"""The map as a list of cities: there for everyone, whoever is asked, and whatever for."""
+"""The list of cities, which every viewer can open in every phase."""
 
 from typing import Any
 
@@ -16,7 +16,7 @@ def buying(state: State) -> bool:
 
 
 def open_list(page: Page) -> Locator:
-    """By its key, or where there are no keys from the menu."""
+    """Open the list by its key or, on a phone, by the menu."""
     page.locator(".table-page .actions").wait_for()
     if page.evaluate("matchMedia('(pointer: coarse)').matches"):
         page.get_by_role("button", name="Menu of the table").tap()

@@ -1,4 +1,4 @@
-"""The map on its own: what it shows of a position, and playing on it by mouse, finger and keys."""
+"""The map alone: what it shows of a position, and picking cities by mouse, touch and keys."""
 
 import re
 from collections.abc import Iterator
@@ -56,7 +56,7 @@ def phone_stage(shared_browser: SharedBrowser) -> Iterator[Stage]:
 
 
 def staged(browser: Browser, screen: dict[str, Any]) -> Iterator[Stage]:
-    """One stage for the whole module: it serves itself, and is cleared for each test."""
+    """One stage for the whole module, cleared for each test."""
     context, complaints = browser.new_context(**screen), Complaints()
     complaints.watch(context)
     yield Stage.on(context.new_page())
@@ -66,19 +66,19 @@ def staged(browser: Browser, screen: dict[str, Any]) -> Iterator[Stage]:
 
 @pytest.fixture
 def stage(desk: Stage) -> Stage:
-    """Room for Germany as on a desktop."""
+    """A desktop with the map of Germany."""
     return desk.cleared()
 
 
 @pytest.fixture
 def wide(wide_desk: Stage) -> Stage:
-    """Room for the USA."""
+    """A desktop with the map of the USA."""
     return wide_desk.cleared()
 
 
 @pytest.fixture
 def touched(phone_stage: Stage) -> Stage:
-    """A phone, between the bars."""
+    """A phone, with the height between its bars."""
     return phone_stage.cleared()
 
 
@@ -87,12 +87,12 @@ def city(stage: Stage, name: str) -> Locator:
 
 
 def state(stage: Stage, name: str) -> str:
-    """What the city's look says: its first class but `city`."""
+    """The state of a city: its first class other than `city`."""
     return (city(stage, name).get_attribute("class") or "").split()[1]
 
 
 def houses(stage: Stage, name: str) -> list[str]:
-    """The colours of the houses in a city, slot by slot."""
+    """The colours of the houses in a city, by slot."""
     looks = [house.get_attribute("class") or "" for house in city(stage, name).locator(".house").all()]
     return [look.split()[1].removeprefix("p-") for look in looks]
 
@@ -102,7 +102,7 @@ def slots(stage: Stage, name: str, look: str = "") -> list[str]:
 
 
 def lit(stage: Stage, *within: str) -> list[str]:
-    """What stands in the lit slots of these cities, or of all."""
+    """The prices in the highlighted slots of these cities, or of all."""
     texts: list[str] = stage.page.evaluate(LIT, list(within))
     return texts
 
@@ -113,7 +113,7 @@ def focused(stage: Stage) -> str | None:
 
 
 def spell(stage: Stage, word: str) -> None:
-    """Type a word at once, however busy the machine is: letters typed slowly begin new words."""
+    """Type a word at once, also on a slow machine: letters typed slowly begin new words."""
     stage.page.evaluate(
         """word => [...word].forEach((key) => document.activeElement.dispatchEvent(
           new KeyboardEvent('keydown', {key, bubbles: true, cancelable: true})))""",
@@ -143,7 +143,7 @@ def middle(place: Locator) -> tuple[float, float]:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
-# --- what is shown
+# --- display
 
 
 def test_slots_show_houses_then_prices_and_closed_slots_look_different(stage: Stage) -> None:
@@ -205,7 +205,7 @@ def test_planned_houses_are_transparent_and_show_their_route(stage: Stage) -> No
 
 
 def test_a_planned_city_on_the_route_shortens_it(stage: Stage) -> None:
-    """Nürnberg was offered by way of Würzburg; once Würzburg is planned, only the last link is left to pay."""
+    """The route to Nürnberg leads through Würzburg: once that is planned, only the last connection costs."""
     stage.show(GERMANY)
     stage.show(GERMANY, build("nuernberg"))
     assert sorted(stage.page.locator(".cost.on text").all_text_contents()) == ["11", "8"]
@@ -216,7 +216,7 @@ def test_a_planned_city_on_the_route_shortens_it(stage: Stage) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_labels_fit_in_every_language(stage: Stage, language: str) -> None:
-    """City names fit their boxes, and the legend runs into no name."""
+    """City names fit their boxes, and the legend overlaps no name."""
     stage.show(GERMANY, language=language)
     stage.page.evaluate("() => document.fonts.ready")
     assert stage.page.evaluate(NAMES_TOO_WIDE) == []
@@ -254,7 +254,7 @@ def test_a_new_step_is_announced_on_the_map(stage: Stage) -> None:
     expect(stage.page.locator(".map-step")).to_have_count(0)
 
 
-# --- by mouse
+# --- mouse
 
 
 def test_hovering_shows_the_price_and_the_route(stage: Stage) -> None:
@@ -276,7 +276,7 @@ def test_a_click_picks_a_city_and_another_takes_it_back(stage: Stage) -> None:
     stage.show(GERMANY, build("nuernberg"))
     expect(city(stage, "nuernberg")).to_have_class(re.compile("selected"))
     stage.page.mouse.move(60, 760)
-    expect(tip(stage)).to_contain_text("34 total, 53 left")  # it stays
+    expect(tip(stage)).to_contain_text("34 total, 53 left")  # it stays open
     city(stage, "nuernberg").click()
     assert stage.picks == [["pick", "nuernberg"], ["unpick", "nuernberg"]]
 
@@ -333,7 +333,7 @@ def test_the_wheel_zooms_towards_the_pointer_and_dragging_moves_the_map(stage: S
     stage.page.mouse.move(spot[0] - 40, spot[1] - 30, steps=4)
     stage.page.mouse.up()
     assert middle(city(stage, "fulda").locator(".plate")) == pytest.approx((spot[0] - 40, spot[1] - 30), abs=2)
-    assert stage.picks == []  # a drag is no click
+    assert stage.picks == []  # a drag is not a click
 
 
 def test_the_map_never_leaves_the_board(stage: Stage) -> None:
@@ -362,7 +362,7 @@ def test_buttons_zoom_and_fit(stage: Stage) -> None:
     assert scale(stage) == pytest.approx(whole, rel=0.01)
 
 
-# --- by keys
+# --- keys
 
 
 def test_the_map_is_one_stop_of_the_tab_key(stage: Stage) -> None:
@@ -425,7 +425,7 @@ def test_other_keys_are_left_to_the_page(stage: Stage) -> None:
     assert stage.page.evaluate("() => window.heard") == ["Tab", "?", "Control", "z", "x"]
 
 
-# --- in words
+# --- accessible names
 
 
 def test_a_city_is_a_sentence(stage: Stage) -> None:
@@ -457,7 +457,7 @@ def test_axe_finds_no_violation(stage: Stage) -> None:
     check_axe(stage.page, within="#list")
 
 
-# --- by finger
+# --- touch
 
 
 def test_a_phone_opens_at_the_viewers_network(touched: Stage) -> None:
@@ -471,7 +471,7 @@ def test_a_tap_picks_the_nearest_marker(touched: Stage) -> None:
     touched.show(GERMANY)
     x, y = middle(city(touched, "cuxhaven").locator(".plate"))
     touched.page.touchscreen.tap(x, y - 30)
-    touched.page.touchscreen.tap(x - 120, y - 90)  # far from all
+    touched.page.touchscreen.tap(x - 120, y - 90)  # far from every city
     assert touched.picks == [["pick", "cuxhaven"]]
 
 
@@ -483,7 +483,7 @@ def test_small_scales_show_fewer_details(touched: Stage) -> None:
     expect(city(touched, "koeln").locator(".name")).to_be_hidden()
     expect(touched.page.locator(".cost").first).to_be_hidden()
     touched.page.get_by_role("button", name="Show the whole map").tap()
-    assert scale(touched) == pytest.approx(0.66)  # and back to one's own
+    assert scale(touched) == pytest.approx(0.66)  # back to the own network
 
 
 def test_at_the_smallest_scale_a_tap_zooms_in(touched: Stage) -> None:
@@ -530,13 +530,13 @@ def test_two_fingers_zoom_and_one_finger_pans(touched: Stage) -> None:
     assert touched.picks == []
 
 
-# --- choosing the regions
+# --- draft
 
 
 def test_regions_are_buttons_in_the_draft(stage: Stage) -> None:
     table = new_game("germany 4p", Chance(seed=1), regions="draft")
     stage.show(table, seat=table.asked, draft=["teal", "red"], active=False)
-    stage.page.keyboard.press("Tab")  # the cities are no stops now
+    stage.page.keyboard.press("Tab")  # cities cannot have the focus now
     expect(stage.page.get_by_role("button", name="North-west: bring into play")).to_be_focused()
     stage.page.keyboard.press("Enter")
     x, y = middle(stage.page.locator(".sign", has_text="South").last)
@@ -603,7 +603,7 @@ def test_the_table_picks_and_takes_back_cities_and_filters_by_name(stage: Stage)
     assert stage.picks == [["unpick", "wilhelmshaven"], ["pick", "wuerzburg"], ["pick", "freiburg"]]
 
 
-# --- what is not drawn again
+# --- rendering
 
 
 def test_a_move_renders_only_what_it_changes(stage: Stage) -> None:
@@ -620,5 +620,5 @@ def test_a_move_renders_only_what_it_changes(stage: Stage) -> None:
     changed = set(stage.page.evaluate("() => [...window.changed]"))
     assert "freiburg" in changed
     assert changed.isdisjoint({"ground", "links"})
-    same = {"kiel", "koeln", "berlin", "hamburg"}  # nothing is new about these
+    same = {"kiel", "koeln", "berlin", "hamburg"}  # these did not change
     assert changed.isdisjoint(same)

@@ -1,4 +1,4 @@
-"""The boards as drawn: the cities and links of the rules, each in its place, and nothing over anything else."""
+"""The geometry of the boards: all cities and connections in their places, without overlaps."""
 
 import gzip
 from dataclasses import dataclass
@@ -29,16 +29,16 @@ PLATE_GAP = 8
 LINK_TO_FOREIGN_PLATE = 14
 MARGIN = 8
 FINEST_FULL_SCALE = 0.62
-"""At this many pixels a unit a marker must still be 24 pixels high."""
+"""Pixels per unit at which a marker must still be 24 pixels high."""
 HEAVIEST = {"germany": 30_000, "usa": 45_000}
-"""Bytes on the wire."""
+"""Limit of compressed bytes."""
 
 Pair = frozenset[str]
 
 
 @dataclass(frozen=True)
 class Layout:
-    """A board as drawn, in boxes and lines."""
+    """The geometry of a board as boxes and lines."""
 
     board: Board
     drawn: dict[str, Any]
@@ -96,7 +96,7 @@ def named(*things: object) -> str:
     return " / ".join("-".join(sorted(thing)) if isinstance(thing, frozenset) else str(thing) for thing in things)
 
 
-# --- what is drawn
+# --- contents
 
 
 def test_the_cities_and_links_are_those_of_the_rules(layout: Layout) -> None:
@@ -128,7 +128,7 @@ def test_the_label_of_a_region_lies_in_it(layout: Layout) -> None:
         assert layout.regions[region["id"]].holds(tuple(region["at"]))
 
 
-# --- where it is drawn
+# --- layout
 
 
 def test_markers_and_names_do_not_overlap(layout: Layout) -> None:

@@ -1,4 +1,4 @@
-"""Whose something is, is told by a shape or, as the reader likes it, by a letter."""
+"""Players have a shape or, by the settings, a letter."""
 
 from playwright.sync_api import Locator, Page, expect
 

@@ -1,4 +1,4 @@
-"""After the game: who won and why, charts, turning points, and what to do next."""
+"""The result of a game: ranking, charts, turning points, and what to do next."""
 
 import re
 from typing import Any
@@ -12,7 +12,7 @@ Json = dict[str, Any]
 
 
 def look_at(page: Page, match: str) -> Json:
-    """The result of a game, opened; what the server says of it."""
+    """Open the result of a game; returns the server's observation."""
     seen: Json = ask(page, "GET", f"/api/matches/{match}")
     page.goto(f"/t/{match}")
     expect(page.locator(".standings")).to_be_visible()
@@ -106,7 +106,7 @@ def test_statistics_are_requested_until_the_turning_points_are_known(page: Page)
     expect(page.locator(".turning > li")).to_have_count(1)
 
 
-# --- what next
+# --- next steps
 
 
 def test_rematch_share_and_download(new_context: NewContext) -> None:

@@ -1,4 +1,4 @@
-"""First steps with a coach, the rules, the settings and the keys: what helps a newcomer."""
+"""The coach, the rules, the settings and the list of keys."""
 
 import re
 from collections.abc import Callable
@@ -35,7 +35,7 @@ SCREENS = pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "p
 PHASES = ("auction", "resources", "building", "bureaucracy")
 LESSONS = ["welcome", *(f"1-{phase}" for phase in PHASES), "2-order", *(f"2-{phase}" for phase in PHASES)]
 MOST_STEPS = 150
-"""Bots in the tests bid what comes to their minds; no auction is longer."""
+"""More bids than an auction of random bots has."""
 MOMENT = """() => {
   const strip = document.querySelector(".coach");
   return {
@@ -47,7 +47,7 @@ MOMENT = """() => {
     seq: document.querySelector(".actions")?.dataset.seq ?? "",
   };
 }"""
-"""All that a step may change, at one moment."""
+"""Everything that a step can change, at one moment."""
 
 
 def coach(page: Page) -> Locator:
@@ -75,7 +75,7 @@ def begin_to_play(page: Page) -> None:
 
 
 def follow(page: Page) -> dict[str, Any]:
-    """Do what the coach says, and wait until it has noticed; what was to be done."""
+    """Do what the coach says, and wait until it continues; returns the goal."""
     now: dict[str, Any] = page.evaluate(MOMENT)
     if now["closing"]:
         return now
@@ -122,7 +122,7 @@ def test_the_guided_game_takes_two_rounds_of_following_the_highlights(page: Page
 
 
 def three_ways_on(page: Page) -> None:
-    """From the closing words: on with this game, to another one, or away."""
+    """The closing dialog continues this game, starts another one, or leaves."""
     guided = page.url.split("?")[0]
     closing = page.get_by_role("dialog", name="Now you can play")
     closing.get_by_role("button", name="Play on here").click()
@@ -150,7 +150,7 @@ def test_the_coach_highlights_and_announces_without_taking_the_focus(page: Page)
         assert is_lit(thing)
     goal = coach(page).locator(".coach-goal").inner_text()
     expect(page.locator("[aria-live=polite] p").filter(has_text=goal)).not_to_have_count(0)
-    expect(page.locator("#action")).to_be_focused()  # the button that was pressed is gone
+    expect(page.locator("#action")).to_be_focused()  # the pressed button is gone
     while "data-city" not in now["lit"]:
         follow(page)
         now = page.evaluate(MOMENT)
@@ -163,15 +163,15 @@ def test_the_coach_continues_whatever_the_player_does(page: Page) -> None:
     begin_to_play(page)
     wait_for_turn(page)
     hand = Mouse(page)
-    while page.evaluate(MOMENT)["lesson"] == "1-auction":  # the dearest plants, and bids beyond what is good
+    while page.evaluate(MOMENT)["lesson"] == "1-auction":  # the most expensive plants, and bids that are too high
         take_turn(page, hand)
         wait_for_turn(page)
     expect(coach(page)).to_have_attribute("data-lesson", "1-resources")
     page.reload()
     expect(coach(page)).to_have_attribute("data-lesson", "1-resources")
-    page.goto(page.url.split("?")[0])  # as from the list of one's games
+    page.goto(page.url.split("?")[0])  # as from the list of games
     expect(coach(page).locator(".coach-done")).to_contain_text(re.compile(r"Plant \d+ is yours"))
-    primary(page).click()  # no fuel, against all advice
+    primary(page).click()  # no fuel, against the advice
     expect(coach(page)).to_have_attribute("data-lesson", "1-building")
     wait_for_turn(page)
     coach(page).get_by_role("button", name="Skip lesson").click()
@@ -186,7 +186,7 @@ def test_the_coach_continues_whatever_the_player_does(page: Page) -> None:
     expect(coach(page)).to_have_attribute("data-lesson", "2-order")
     expect(coach(page)).to_contain_text("You power no city: 10 Elektro")
     wait_for_turn(page)
-    take_turn(page, hand)  # without a word that the new order is understood
+    take_turn(page, hand)  # without confirming the lesson about the order
     expect(coach(page)).to_have_attribute("data-lesson", re.compile("2-auction|2-resources"))
 
 
@@ -230,7 +230,7 @@ def test_a_normal_game_has_no_coach(page: Page) -> None:
     expect(coach(page)).to_have_count(0)
 
 
-# --- its strip
+# --- the strip
 
 
 GOALS = {
@@ -242,7 +242,7 @@ GOALS = {
 DONE = {"auction": "powered", "resources": "plant", "building": "fuel", "bureaucracy": "built", "order": "powered"}
 TO_READ = ("welcome", "order", "scrap", "step2", "step3", "end", "over")
 HIGHEST = {1440: 88, 1024: 88, 390: 156}
-"""Pixels of the strip by the width of the screen: the table needs the rest."""
+"""Maximum height of the strip in pixels, by the width of the screen."""
 EVERY_LESSON = """async ([lessons, highest]) => {
   const misfits = MISFITS;
   const [{ h, render }, { Strip }, { listed, t }] = await Promise.all(
@@ -277,7 +277,7 @@ EVERY_LESSON = """async ([lessons, highest]) => {
 
 
 def every_saying() -> list[tuple[str, str, str, str, int]]:
-    """The messages of each lesson: title, text, what to do, what came of the last deed; and its number."""
+    """The messages of each lesson: title, text, goal, outcome of the last action; and its number."""
     guided = [
         (f"learn-coach-{phase}", f"learn-coach-{phase}-text", f"learn-goal-{goal}", f"learn-done-{DONE[phase]}", 9)
         for phase, goals in GOALS.items()
@@ -288,7 +288,7 @@ def every_saying() -> list[tuple[str, str, str, str, int]]:
 
 
 def test_every_goal_and_outcome_is_tested_here() -> None:
-    """What is checked below are all messages there are."""
+    """The check below covers all messages."""
     written = set(re.findall(r"^(learn-(?:goal|done)-\w+) =", COACHING.read_text(), re.MULTILINE))
     assert written == {name for _, _, goal, done, _ in every_saying() for name in (goal, done)} - {""}
 
@@ -374,7 +374,7 @@ def test_a_word_of_a_rule_is_found_with_and_without_its_accents(
 
 
 def test_every_rule_is_on_the_page_in_the_order_of_the_rules(page: Page) -> None:
-    """The page lists them by hand: one that is new in the rules or in the catalogue must not be missing there."""
+    """The page lists the rules itself: a new one in the rules or in the catalogue must not be missing."""
     written = re.findall(r"^- \*\*(R\d+\.\d+[a-z]?)\*\*", RULES.read_text(), re.MULTILINE)
     messages = re.findall(r"^rule-r(\d+)_(\d+[a-z]?) =", CATALOGUE.read_text(), re.MULTILINE)
     page.goto("/rules")

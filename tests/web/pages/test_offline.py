@@ -1,4 +1,4 @@
-"""Without a network the page opens, and so does a replay that was looked at; nothing else pretends to be there."""
+"""Offline use: the page opens, and so do replays that were opened before; nothing else is cached."""
 
 import re
 from typing import Any
@@ -9,13 +9,13 @@ from playwright.sync_api import Page, Route, expect
 from tests.web.support import PATIENCE_MS, Complaints, NewContext, ask, finished_game, make_table
 
 REEL = 100
-"""So many states of a game are loaded at once."""
+"""States of a game per request."""
 CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
 @pytest.fixture
 def page(new_context: NewContext, complaints: Complaints) -> Page:
-    """A page with its service worker at work."""
+    """A page with an active service worker."""
     complaints.expect("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch")
     page = new_context(service_workers="allow").new_page()
     page.goto("/settings", wait_until="networkidle")
@@ -24,12 +24,12 @@ def page(new_context: NewContext, complaints: Complaints) -> Page:
 
 
 def get(page: Page, path: str) -> Any:
-    """What the page's own script would get: an answer, or null where there is none."""
+    """The response that the page's script gets; null without one."""
     return page.evaluate("path => fetch(path).then(answer => answer.json(), () => null)", path)
 
 
 def kept(page: Page) -> list[str]:
-    """The addresses of everything that is kept."""
+    """The addresses of all cached responses."""
     script = """async () => {
         const caches_ = await Promise.all((await caches.keys()).map(name => caches.open(name)));
         const requests = await Promise.all(caches_.map(cache => cache.keys()));
@@ -97,7 +97,7 @@ def test_the_page_itself_opens_offline(page: Page) -> None:
 
 
 def test_files_loaded_before_the_worker_was_active_are_cached(new_context: NewContext) -> None:
-    """The first visit of all: the page is older than its worker."""
+    """The first visit: the page was loaded before its worker was active."""
     page = new_context(service_workers="allow").new_page()
     page.goto("/settings", wait_until="networkidle")
     for path in ("/", "/app/main.js", "/vendor/libraries.js", "/css/first.css", "/i18n/en.ftl"):
@@ -125,7 +125,7 @@ def test_a_replay_opened_as_the_first_page_is_cached_completely(
 
 
 def test_files_being_loaded_when_the_worker_starts_are_cached(new_context: NewContext) -> None:
-    """The worker sees only what is asked for after it has come, and the page only what has arrived."""
+    """The worker sees only later requests, and the page lists only files that have arrived."""
     page = new_context(service_workers="allow").new_page()
     on_its_way: list[Route] = []
 
@@ -142,7 +142,7 @@ def test_files_being_loaded_when_the_worker_starts_are_cached(new_context: NewCo
 
 
 def test_a_change_is_visible_as_soon_as_the_network_is_back(page: Page) -> None:
-    """What is kept never stands in for the server's own answer."""
+    """The cache is never used while the server answers."""
     match = finished_game(page)
     path = f"/api/matches/{match}"
     get(page, path)

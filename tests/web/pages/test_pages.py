@@ -1,4 +1,4 @@
-"""What the server gives a browser: pages, files, words and facts."""
+"""The responses to a browser: pages, files, catalogues and content."""
 
 import asyncio
 import re
@@ -19,7 +19,7 @@ PAGES = ("/", "/t/abc123", "/r/abc123", "/rules", "/learn", "/settings")
 
 
 class Visitor:
-    """Asks the app itself, without a network. Nothing is started: the page needs no database."""
+    """A client of the application without a network and without startup: the page needs no database."""
 
     def __init__(self, folder: Path) -> None:
         app = create_app(Settings(database_url=f"sqlite:///{folder}/page.db"))
@@ -195,13 +195,13 @@ def test_a_head_request_gets_no_body(client: Visitor) -> None:
 
 
 def test_the_page_respects_its_content_security_policy() -> None:
-    """No script and no style within the page: the policy has neither 'unsafe-inline' nor a hash."""
+    """No inline script or style: the policy has neither 'unsafe-inline' nor a hash."""
     page = (WEB / "index.html").read_text("utf-8")
     assert re.findall(r"<style|\sstyle=|\son\w+=|javascript:|https?://", page) == []
     assert all(body == "" for body in re.findall(r"<script[^>]*>(.*?)</script>", page, re.DOTALL))
 
 
-# --- words and facts
+# --- catalogues and content
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,4 +1,4 @@
-"""The replay: every move of a game, from every seat, with an address of its own, and without a network."""
+"""The replay: every move of a game from every seat, with its own address, also offline."""
 
 import re
 from functools import cache
@@ -23,29 +23,29 @@ def watch(page: Page, match: str, query: str = "") -> None:
 
 
 def at(page: Page, number: int) -> None:
-    """The replay stands after so many moves, and shows what the table was like."""
+    """The replay shows the moment after this number of moves."""
     expect(page.get_by_role("slider", name="Moment of the game")).to_have_value(str(number))
     expect(page.locator(".deck-moment")).to_contain_text(f"move {number} of")
 
 
 def money(page: Page) -> list[str]:
-    """What is shown of everyone's money, by seats."""
+    """The money that is shown, by seat."""
     return [text.strip() for text in page.locator(".player .money b").all_inner_texts()]
 
 
 def wait_until_kept(page: Page) -> None:
-    """All of the replay is there without a network, as the page itself says."""
+    """Wait until the page says that the whole replay is available offline."""
     expect(page.locator(".deck-panel")).to_have_attribute("data-kept", "true")
 
 
 @cache
 def secret_game() -> Record:
-    """A game in which nobody saw the others' money."""
+    """A game with hidden money."""
     game, chance = game_for(Config(BoardId("germany"), 3, hidden_money=True)), Chance(seed=4)
     return Record.of(game, chance, [turn.action for turn in turns(game, chance, plausible)])
 
 
-# --- along the game
+# --- navigation
 
 
 def test_every_moment_shows_the_recorded_state(page: Page) -> None:
@@ -155,7 +155,7 @@ def test_lines_of_the_log_open_their_moment(page: Page) -> None:
     expect(page.locator(".deck-text")).to_contain_text(text)
 
 
-# --- whose eyes
+# --- viewers
 
 
 def test_hidden_money_is_shown_to_all_or_to_its_seat_after_the_game(page: Page) -> None:
@@ -176,7 +176,7 @@ def test_hidden_money_is_shown_to_all_or_to_its_seat_after_the_game(page: Page) 
     expect(page.get_by_label("Seen from")).to_have_value("1")
 
 
-# --- links, records, another course
+# --- links, records, forks
 
 
 def test_a_link_opens_the_same_moment_for_others(new_context: NewContext) -> None:
@@ -239,7 +239,7 @@ def test_an_unknown_match_shows_a_message(page: Page) -> None:
     expect(page.get_by_role("heading", name="This table does not exist, or no longer exists.")).to_be_visible()
 
 
-# --- without a network
+# --- offline
 
 
 def test_a_replay_opens_again_offline(new_context: NewContext) -> None:
@@ -297,7 +297,7 @@ def test_the_cache_of_a_replay_is_small(new_context: NewContext) -> None:
     assert 100_000 < size < 1_000_000
 
 
-# --- how it looks, and to whom
+# --- layout
 
 
 def test_a_phone_controls_the_replay_by_touch(phone: Page) -> None:

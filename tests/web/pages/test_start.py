@@ -1,4 +1,4 @@
-"""The start page: a game at once, tables for friends, lists, records, accounts."""
+"""The start page: play now, tables for friends, lists, records, accounts."""
 
 import re
 from pathlib import Path
@@ -23,7 +23,7 @@ REPLAY = re.compile(r"/r/(\w+)")
 
 
 def entered(page: Page, address: re.Pattern[str] = TABLE) -> str:
-    """The table, or the replay, that the page has gone to."""
+    """The match whose table or replay the page has opened."""
     page.wait_for_url(address)
     found = address.search(page.url)
     assert found is not None
@@ -35,7 +35,7 @@ def view(page: Page, match: str) -> Any:
 
 
 def form(page: Page) -> Locator:
-    """The form for a new table, opened."""
+    """Open the form for a new table."""
     page.goto("/")
     page.get_by_role("button", name="Invite friends").click()
     return page.locator("dialog.invite")
@@ -109,7 +109,7 @@ READ_ANEW = """async ([keys, garbage]) => {
 
 
 def test_invalid_values_in_local_storage_are_ignored(page: Page) -> None:
-    """An older page may have written it, or somebody by hand: then everything is as it is at first."""
+    """An old page or a person may have stored anything: then the defaults apply."""
     page.goto("/")
     page.get_by_role("button", name="Play now").click()
     entered(page)
@@ -118,12 +118,12 @@ def test_invalid_values_in_local_storage_are_ignored(page: Page) -> None:
     read = {garbage: page.evaluate(READ_ANEW, [keys, garbage]) for garbage in GARBAGE}
     assert len(read["null"]["values"]) == len(keys) - 1
     assert {garbage: found["codes"] for garbage, found in read.items()} == {one: [[], ["secret"]] for one in GARBAGE}
-    free = {"playerName", "lastLevel", "lastBoard"}  # any word will do
+    free = {"playerName", "lastLevel", "lastBoard"}  # any word
     for garbage, found in read.items():
         named = {name: "x" for name in free if garbage == '"x"'}
         assert found["values"] == read["null"]["values"] | named, garbage
     assert read["null"]["values"]["language"] == "en"
-    page.goto("/")  # where all of it is "x": neither the bots nor the map of that name exist
+    page.goto("/")  # every value is "x": there are no such bots and no such map
     page.get_by_role("button", name="Play now").click()
     entered(page)
     expect(page.locator(".table-page")).to_be_visible()
@@ -156,7 +156,7 @@ def test_friends_join_by_the_link_and_the_host_starts(page: Page, new_context: N
     seats = view(page, match)["table"]["seats"]
     assert [(seat["kind"], seat["name"]) for seat in seats[:2]] == [("person", "Ada"), ("person", "Bruno")]
     assert seats[2]["kind"] == "bot"
-    # The name is remembered for the next table.
+    # The name is stored for the next table.
     page.goto("/")
     assert page.evaluate("localStorage.getItem('kilowatt.name')") == '"Ada"'
 
@@ -210,7 +210,7 @@ def test_chosen_regions_must_be_connected(page: Page) -> None:
     region.filter(has_text="South").last.click()
     west = region.filter(has_text=re.compile("^North-west$"))
     expect(west).to_have_attribute("aria-disabled", "true")
-    west.click(force=True)  # it is disabled, but says why
+    west.click(force=True)  # disabled, but says why
     expect(options.locator(".hint", has_text="does not touch")).to_be_visible()
     region.filter(has_text="South-west").click()
     region.filter(has_text="Centre and east").click()
@@ -224,7 +224,7 @@ def test_regions_can_be_chosen_on_the_picture(page: Page) -> None:
     options = form(page)
     options.get_by_label("Choose now").check()
     picture = options.locator(".regions-picture")
-    # A city lies on its region, but is not in the way.
+    # The city above the region does not block the click.
     picture.locator("[data-region=purple]").click(force=True, position={"x": 40, "y": 30})
     expect(options.locator(".region-choice[aria-pressed=true]")).to_have_count(1)
 
@@ -247,7 +247,7 @@ def test_my_games_list_those_on_my_turn_first(page: Page) -> None:
 
 
 def test_long_lists_show_all_tables(page: Page) -> None:
-    """Games that go on and games that are over come mixed; a game that moves down meanwhile is not lost."""
+    """Running and finished games are mixed; a game that moves to the next page meanwhile is not lost."""
     make_table(page, bots=1)
     bring_record(page)
     known = {table["status"]: table for table in ask(page, "GET", "/api/matches/mine")["tables"]}
@@ -255,7 +255,7 @@ def test_long_lists_show_all_tables(page: Page) -> None:
     mine = [running | {"id": "a"}, over | {"id": "b"}, over | {"id": "c"}, running | {"id": "d"}, over | {"id": "e"}]
 
     def answer(route: Route) -> None:
-        """A table a page."""
+        """One table per page."""
         at = int(route.request.url.partition("?before=")[2] or 0)
         route.fulfill(json={"tables": mine[at : at + 1], "mine": {}, "next": at + 1 if at + 1 < len(mine) else None})
 
@@ -278,7 +278,7 @@ def test_long_lists_show_all_tables(page: Page) -> None:
 
 
 def test_going_back_restores_the_scroll_position(page: Page) -> None:
-    """With what was unfolded, and however late the list comes; and a new visit begins at the top."""
+    """Also with expanded lists and a slow response; a new visit begins at the top."""
     page.set_viewport_size({"width": 900, "height": 500})
     for _ in range(9):
         make_table(page, players=2, seats=[{"kind": "me"}, {"kind": "open"}])
@@ -305,10 +305,10 @@ def test_going_back_restores_the_scroll_position(page: Page) -> None:
 
 
 def test_a_game_started_in_one_window_is_listed_in_the_other(new_context: NewContext) -> None:
-    """Though to the server the other one was nobody's until then."""
+    """Although the other window had no session before."""
     context = new_context()
     here, other = context.new_page(), context.new_page()
-    other.add_init_script("window.setInterval = () => 0")  # not only because it asks from time to time
+    other.add_init_script("window.setInterval = () => 0")  # not only by the regular update
     for page in (other, here):
         page.goto("/")
         expect(page.get_by_role("region", name="My games").locator(".empty")).to_be_visible()
@@ -323,7 +323,7 @@ def test_an_account_opened_in_one_window_is_seen_in_the_other(page: Page) -> Non
     other.goto("/")
     sign(other, "Create account", "Grace Hopper", "compiler of programs")
     expect(other.locator(".account-button")).to_have_text("Grace Hopper")
-    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # as when one turns to it
+    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")  # as when the window gets the focus
     expect(page.locator(".account-button")).to_have_text("Grace Hopper")
 
 
@@ -332,7 +332,7 @@ def test_a_module_that_cannot_be_loaded_is_reported(page: Page, complaints: Comp
     page.route("**/views/start/new-match.js", lambda route: route.abort())
     page.goto("/")
     said = page.locator(".notice.problem").filter(has_text="could not be loaded")
-    expect(said).to_have_count(1)  # of the lists
+    expect(said).to_have_count(1)  # for the lists
     for name in ("Play now", "Invite friends"):
         said.get_by_role("button", name="Close").click()
         expect(said).to_have_count(0)
@@ -489,7 +489,7 @@ def test_a_code_takes_a_seat_on_this_device(page: Page, new_context: NewContext)
     assert view(elsewhere, made["match"])["mine"] == [0]
 
 
-# --- by keyboard
+# --- keyboard
 
 
 def test_the_page_is_used_by_keyboard_alone(page: Page) -> None:

@@ -1,7 +1,6 @@
-"""A person who plays through the page: what they do with each action, by mouse, by finger or by keys alone.
+"""Simulated people who play through the page by mouse, touch or keys.
 
-What to do is thought of outside the page, by a bot that plans; how it is done is a `Hand`. Nothing here reads a word:
-hands work in every language.
+A planner decides what to do, outside the page; a `Hand` does it. Hands use no texts, so they work in every language.
 """
 
 from collections.abc import Iterator, Sequence
@@ -41,7 +40,7 @@ from tests.web.support import ask, settle
 
 DOUBLE_TAP = 0.7
 LONGEST = 400
-"""More turns than any sensible game has."""
+"""More turns than any normal game has."""
 FUELS = tuple(Fuel)
 
 WITNESS = """
@@ -60,14 +59,14 @@ addEventListener("keydown", (event) => {
 for (const kind of ["click", "pointerdown", "keydown"])
   addEventListener(kind, (event) => event.isTrusted || witness.forged.push(`${kind}: ${event.target.outerHTML}`), true);
 """
-"""Notes what a page was worked with, and what of the table was pressed by it."""
+"""Records the input devices that a page was used with, and the elements they pressed."""
 
 
-# --- what to do
+# --- plans
 
 
 class Mind:
-    """Plans whole turns, as the page sends them."""
+    """Plans whole turns, which the page sends as one batch."""
 
     def __init__(self, config: Config, seed: int = 1) -> None:
         self.game = game_for(config)
@@ -82,7 +81,7 @@ class Mind:
         return actions
 
     def wish(self, seen: Observation) -> Action:
-        """What the page has preselected for the plants is as good as any."""
+        """Keep the powering that the page has preselected."""
         wish = self.bot.plan(seen)[0]
         if isinstance(wish, Power) and seen.powering is not None:
             return Power(seen.powering.plants, seen.powering.hybrid_coal)
@@ -90,7 +89,7 @@ class Mind:
 
 
 class Friend(Mind):
-    """Takes no plant away from anyone: a game of friends is a short one."""
+    """Never raises a bid, so that the game is short."""
 
     def wish(self, seen: Observation) -> Action:
         if not seen.auction.plant:
@@ -99,7 +98,7 @@ class Friend(Mind):
 
 
 def is_over(last: Action, state: State) -> bool:
-    """Whether a turn ends with an action that has led here."""
+    """Whether the action that led here ended a turn."""
     match last:
         case Nominate():
             return not state.auction.plant
@@ -110,7 +109,7 @@ def is_over(last: Action, state: State) -> bool:
 
 
 def friends_game(config: Config, seed: int) -> Iterator[tuple[State, list[Action]]]:
-    """A whole game of friends: each turn with the state before it; and the last state, in which nothing is to do."""
+    """A whole game of such planners: each turn with the state before it, and the final state."""
     minds = [Friend(config) for _ in range(config.players)]
     game: Game = minds[0].game
     state = game.start(Chance(seed=seed)).state
@@ -126,7 +125,7 @@ def friends_game(config: Config, seed: int) -> Iterator[tuple[State, list[Action
 
 
 class Hand(Protocol):
-    """How somebody works a page."""
+    """A way to use the page."""
 
     def choose(self, plant: int) -> None: ...
     def raise_to(self, bid: int) -> None: ...
@@ -166,21 +165,21 @@ def stepper(page: Page) -> Locator:
 
 
 def wait_for_turn(page: Page) -> bool:
-    """Until it is our turn; False once the game is over."""
+    """Wait for the turn; False if the game is over."""
     page.locator(".actions.mine, .after-table").first.wait_for()
     settle(page)
     return page.locator(".after-table").count() == 0
 
 
 def thought_of(page: Page) -> list[Action]:
-    """A turn at the table that a page shows."""
+    """A turn at the table of a page."""
     match = urlsplit(page.url).path.rpartition("/")[2]
     seen = msgspec.convert(ask(page, "GET", f"/api/matches/{match}")["observation"], Observation, strict=False)
     return Mind(seen.config).turn(seen)
 
 
 def take_turn(page: Page, hand: Hand, wishes: Sequence[Action] | None = None) -> None:
-    """One turn, until the log has gone on."""
+    """Play a turn and wait until the log has changed."""
     wishes = wishes or thought_of(page)
     seq = actions(page).get_attribute("data-seq")
     count: dict[Any, int] = {}
@@ -193,7 +192,7 @@ def take_turn(page: Page, hand: Hand, wishes: Sequence[Action] | None = None) ->
 
 
 def lay_out(hand: Hand, wish: Action, count: int) -> None:
-    """One action, the so manieth of its kind, as part of the turn."""
+    """Do an action; `place` counts the actions of its kind in the turn."""
     match wish:
         case Nominate(plant):
             hand.choose(plant)
@@ -210,11 +209,11 @@ def lay_out(hand: Hand, wish: Action, count: int) -> None:
         case Build(city):
             hand.build(city, count)
         case _:
-            pass  # what the page has preselected, and the end of the turn, are confirmed
+            pass  # confirming plays the preselected powering and ends the turn
 
 
 class Mouse:
-    """Points at the things themselves: plants and markers in their markets, cities on the map."""
+    """Clicks plants and markers in their markets, and cities on the map."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
@@ -239,7 +238,7 @@ class Mouse:
         self.is_offered(bid)
 
     def offered(self, bid: int) -> int:
-        """Where there is nobody to bid against, or but one bid that can be made, there is no choice."""
+        """Without rivals, or with only one possible bid, there is no choice."""
         if not stepper(self.page).count():
             return bid
         return int(stepper(self.page).get_attribute("aria-valuenow") or 0)
@@ -286,11 +285,11 @@ PLACE = """(city) => {
 }"""
 SECOND_LOOK_MS = 5_000
 EDGE = 24
-"""Nearer to the edge of the map a finger does not tap."""
+"""Pixels from the edge of the map in which a finger does not tap."""
 
 
 class Finger(Mouse):
-    """Taps what a mouse clicks. A whole map is small on a phone: two fingers draw it nearer, one moves it."""
+    """Taps what a mouse clicks. On a phone the map is small: two fingers zoom in, one finger pans."""
 
     def __init__(self, page: Page) -> None:
         super().__init__(page)
@@ -301,15 +300,13 @@ class Finger(Mouse):
         thing.tap()
 
     def confirm(self) -> None:
-        """No faster than a person can: what comes sooner after the last turn is taken for a double tap."""
+        """Not faster than a person: a tap soon after the last turn counts as a double tap."""
         self.page.wait_for_timeout(max(0, self.free_at - monotonic()) * 1000)
         super().confirm()
         self.free_at = monotonic() + DOUBLE_TAP
 
     def build(self, city: str, count: int) -> None:
-        """The action area grows when the price of the last city comes, and moves the map under the finger: who has
-        tapped beside a city looks again.
-        """
+        """When the price of the last city arrives, the action area grows and moves the map: retry a tap that missed."""
         chips = actions(self.page).locator(".act-chip")
         for _ in range(3):
             self.page.touchscreen.tap(*self.in_sight(city))
@@ -319,7 +316,7 @@ class Finger(Mouse):
         self.is_planned(count)
 
     def in_sight(self, city: str) -> tuple[float, float]:
-        """Where a city lies, once it is on the screen and large enough to be meant."""
+        """The point of a city, after it is on the screen and large enough to tap."""
         for _ in range(12):
             settle(self.page)
             at = self.page.evaluate(PLACE, city)
@@ -333,13 +330,13 @@ class Finger(Mouse):
         raise AssertionError(f"{city} does not come into sight")
 
     def pinch(self, x: float, y: float) -> None:
-        """Two fingers, drawn apart."""
+        """Pinch with two fingers."""
         for kind, apart in (("touchStart", 40), ("touchMove", 60), ("touchMove", 80)):
             self.touch(kind, (x - apart, y), (x + apart, y))
         self.touch("touchEnd")
 
     def drag(self, at: dict[str, float], dx: float, dy: float) -> None:
-        """The map, so far; as far as it is wide, at most."""
+        """Pan the map by this distance, at most its width."""
         x, y = at["left"] + at["width"] / 2, at["top"] + at["height"] / 2
         reach_x, reach_y = at["width"] / 2 - EDGE, at["height"] / 2 - EDGE
         dx, dy = max(-reach_x, min(reach_x, dx)), max(-reach_y, min(reach_y, dy))
@@ -357,7 +354,7 @@ FOCUSED = "document.activeElement?.closest('[data-city]')?.dataset.city"
 
 
 class Keys(Mouse):
-    """Never touches a mouse: what is not bound to a key is not done."""
+    """Uses only keys."""
 
     def press(self, thing: Locator) -> None:
         raise AssertionError("keys alone")
@@ -370,7 +367,7 @@ class Keys(Mouse):
         self.type("Enter")
 
     def choose(self, plant: int) -> None:
-        """The number keys choose, by place."""
+        """Digits choose by place."""
         numbers = actions(self.page).locator(".plant-pick b").all_inner_texts()
         self.type(str(numbers.index(str(plant)) + 1))
         self.is_chosen()
@@ -386,7 +383,7 @@ class Keys(Mouse):
         by_key(self.page, "Escape").wait_for()
 
     def drop(self, fuel: Fuel) -> None:
-        """No key is bound to it: one goes there."""
+        """No key is bound to it: move the focus there."""
         button = actions(self.page).locator(f".act-drops .act:has(.f-{fuel})")
         self.type("a")
         for _ in range(LONGEST):
@@ -401,7 +398,7 @@ class Keys(Mouse):
         self.is_bought(fuel, count)
 
     def build(self, city: str, count: int) -> None:
-        """Letters go to a city on the map, Enter picks it; then back to the turn."""
+        """Find a city on the map by its letters, pick it with Enter, and return to the turn."""
         name = self.page.locator(f'.city[data-city="{city}"] .name').text_content() or ""
         self.type("b")
         for _ in range(LONGEST):

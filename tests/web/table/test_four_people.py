@@ -1,4 +1,4 @@
-"""Four people play a whole game together, by mouse, finger and keys, each on a screen of their own; a fifth watches.
+"""Four people play a whole game by mouse, touch and keys, each on their own screen; a fifth watches.
 
 Connections break, pages are reloaded, a browser is closed and opened again, and the server is killed in the middle of a
 move. The game is computed in advance, and the table must record the same moves. Money is hidden: everything a page
@@ -85,13 +85,13 @@ class Guest:
         return context.new_page()
 
     def keep_witness(self) -> None:
-        """A page forgets what it was used with when it is loaded again."""
+        """A reload clears the records of the page, so save them before."""
         self.witnessed.append(self.page.evaluate("witness"))
 
     def take_hand(self) -> Hand:
         return Mouse(self.page) if self.seat is None else PEOPLE[self.seat][1](self.page)
 
-    # --- what happens to people
+    # --- disturbances
 
     def lose_the_line(self) -> None:
         self.page.context.set_offline(True)
@@ -164,7 +164,7 @@ def test_four_people_play_a_whole_game_whatever_happens(
 
 
 class Killing(Mouse):
-    """Confirms the turn and kills the server while the move is on its way."""
+    """Confirms the turn and kills the server during the move."""
 
     def __init__(self, hand: Hand, server: Process) -> None:
         self.hand = hand
@@ -192,7 +192,7 @@ def sit_down(pages: list[Page], watching: Page) -> str:
     return match
 
 
-# --- what must hold
+# --- checks
 
 
 def check_result(guests: list[Guest], end: State) -> None:
@@ -209,7 +209,7 @@ def check_result(guests: list[Guest], end: State) -> None:
 
 
 def check_moves(page: Page, match: str, turns: list[tuple[State, list[Action]]]) -> None:
-    """Nothing was lost, nothing was played twice, and people alone played."""
+    """No move was lost, played twice or played by a bot."""
     wanted = msgspec.json.decode(msgspec.json.encode([action for _, actions in turns for action in actions]))
     record = ask(page, "GET", f"/api/matches/{match}/record")
     assert in_any_order([move["action"] for move in record["moves"]]) == in_any_order(wanted)
@@ -218,13 +218,13 @@ def check_moves(page: Page, match: str, turns: list[tuple[State, list[Action]]])
 
 
 def in_any_order(moves: list[dict[str, Any]]) -> list[list[str]]:
-    """The page builds what was picked in the cheapest order, whichever was picked first."""
+    """The page builds the picked cities in the cheapest order, whatever the order of the picks."""
     runs = groupby(moves, lambda move: str(move["type"]))
     return [sorted(map(str, run)) if kind == "build" else list(map(str, run)) for kind, run in runs]
 
 
 def check_witness(parts: list[dict[str, Any]], hand: type[Mouse]) -> None:
-    """A page was used with this hand only, which pressed the things on the table themselves."""
+    """The page was used only with this device, which pressed the elements of the table."""
     assert [forged for part in parts for forged in part["forged"]] == []
     assert {pointer for part in parts for pointer in part["pointers"]} == POINTERS[hand]
     assert any(part["keys"] for part in parts) == (hand is Keys)
@@ -233,7 +233,7 @@ def check_witness(parts: list[dict[str, Any]], hand: type[Mouse]) -> None:
 
 
 def check_money(guest: Guest, turns: list[tuple[State, list[Action]]]) -> None:
-    """Until the game is over, a page receives and shows the money of its own person only."""
+    """During the game, a page receives and shows only the money of its own person."""
     views = [view for text in guest.told if text.startswith(("{", "[")) for view in observations(json.loads(text))]
     running = [view for view in views if view["phase"] != "over"]
     assert len(running) > len(turns) / 2
@@ -251,7 +251,7 @@ def check_money(guest: Guest, turns: list[tuple[State, list[Action]]]) -> None:
 
 
 def observations(found: Any) -> Iterator[dict[str, Any]]:
-    """Every view of the table in a message, at any depth."""
+    """Every observation in a message, at any depth."""
     if isinstance(found, dict):
         if "players" in found and "phase" in found:
             yield found

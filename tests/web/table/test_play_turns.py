@@ -1,4 +1,4 @@
-"""Single turns through the page: prices before the click, reasons in words, undo, limits, draft, scrapping."""
+"""Single turns through the page: prices, reasons, undo, standing orders, draft, scrapping."""
 
 import re
 from typing import Any
@@ -18,7 +18,7 @@ from tests.web.table.playing import act, actions, open_plants, primary
 
 
 def reason(thing: Locator, words: str | re.Pattern[str]) -> None:
-    """It is to be seen and can be reached, and says why it does nothing."""
+    """A disabled element is visible, can have the focus and says why it is disabled."""
     expect(thing).to_have_attribute("aria-disabled", "true")
     expect(thing).not_to_have_attribute("disabled", "")
     thing.page.mouse.move(2, 2)
@@ -27,7 +27,7 @@ def reason(thing: Locator, words: str | re.Pattern[str]) -> None:
 
 
 def send(page: Page) -> list[dict[str, Any]]:
-    """Confirm the turn; what the log says from there on."""
+    """Confirm the turn; returns the new lines of the log."""
     seq = actions(page).get_attribute("data-seq")
     primary(page).click()
     expect(actions(page)).not_to_have_attribute("data-seq", str(seq))
@@ -46,7 +46,7 @@ def money(page: Page, match: str) -> int:
 
 
 def test_the_first_plant(page: Page) -> None:
-    """In round 1 nobody may pass, and what cannot be done says why."""
+    """In round 1 nobody may pass, and disabled buttons say why."""
     open_table(page, table_at(page, is_beginning))
     expect(actions(page).get_by_role("heading")).to_have_text("Your turn: open an auction")
     reason(act(page, "Pass", exact=True), "In round 1 everyone buys a plant. Nominate one. (R3.3)")
@@ -103,7 +103,7 @@ def test_without_confirmations_passing_takes_one_click(page: Page) -> None:
 
 
 def test_a_plant_that_costs_too_much_says_so(page: Page) -> None:
-    """Reached by moves at random: whoever plans keeps money for the auction."""
+    """Reached by random moves, because planners keep money for the auction."""
     game, chance = game_for(Config(BoardId("germany"), 3)), Chance(seed=2)
     moves = list(turns(game, chance, plausible))
     states = [move.after.state for move in moves]
@@ -175,7 +175,7 @@ def test_opening_with_a_standing_order(new_context: NewContext) -> None:
 
 
 def test_a_sheet_chosen_by_hand_stays_during_the_phase(new_context: NewContext) -> None:
-    """In an auction one is asked again and again; the next phase opens its own sheet."""
+    """A player has many turns in an auction; only the next phase opens its own sheet."""
     _, opener, other = asked_first(new_context)
     opener.set_viewport_size(PHONE["viewport"])
     sheet = opener.locator(".table-page")
@@ -227,7 +227,7 @@ def test_fuel_of_a_scrapped_plant_can_be_dropped(page: Page) -> None:
 
 
 def test_the_cart(page: Page) -> None:
-    """Prices, running total and storage before anything is bought; then the whole of it as one move."""
+    """Prices, total and storage before the purchase; then the cart is one move."""
     match = table_at(page, is_buying)
     open_table(page, match)
     seen = ask(page, "GET", f"/api/matches/{match}")["observation"]
@@ -316,7 +316,7 @@ def test_after_a_click_on_the_map_the_keys_are_those_of_the_turn(page: Page) -> 
 
 
 def test_picked_cities_are_shown_in_build_order(page: Page) -> None:
-    """The plan builds the near one first: the far one then costs only the last link, on the map as in the plan."""
+    """The near city is built first, so the far one costs only the last connection, on the map and in the plan."""
     match = table_at(page, is_building)
     had = money(page, match)
     offers = ask(page, "GET", f"/api/matches/{match}")["observation"]["city_prices"]
@@ -365,7 +365,7 @@ def test_a_turn_is_kept_when_theme_and_language_change(page: Page) -> None:
 
 
 def test_clicks_are_never_too_fast(page: Page) -> None:
-    """Each pick waits for the one before: none is lost, whatever the server's answers take."""
+    """Each pick waits for the one before, so none is lost if the server is slow."""
     open_table(page, table_at(page, is_building))
     cities = page.locator(".city.target").evaluate_all("cities => cities.slice(0, 2).map((city) => city.dataset.city)")
     for city in cities:
@@ -427,7 +427,7 @@ def test_the_mix_of_hybrids(page: Page) -> None:
     assert len(found) == 2
     for _ in range(6):
         page.keyboard.press("ArrowRight")
-    expect(page.locator(".notice").last).to_contain_text("(R7.1")  # why it goes no further
+    expect(page.locator(".notice").last).to_contain_text("(R7.1")  # the reason at the end of the range
     mix = actions(page).get_by_role("slider")
     mix.focus()
     page.keyboard.press("End")
@@ -456,7 +456,7 @@ def test_the_regions_are_picked(page: Page) -> None:
     assert len(ask(page, "GET", f"/api/matches/{match}")["observation"]["regions"]) == 3
 
 
-# --- undo, problems, hints, slow lines
+# --- undo, problems, hints, slow connections
 
 
 def test_a_turn_that_revealed_nothing_is_undone_and_restored(new_context: NewContext) -> None:
@@ -519,12 +519,12 @@ def test_a_second_confirmation_on_a_slow_connection_has_no_effect(page: Page) ->
 
 
 def last_opener(state: State) -> bool:
-    """Whoever passes now is asked at once what to buy."""
+    """A player who passes here has the next turn too, to buy fuel."""
     return is_opening(state) and len(state.auction.finished) == len(state.players) - 1
 
 
 def moved_since(page: Page, match: str, seq: str | None) -> list[str]:
-    """What people have played from there on."""
+    """The later actions of people."""
     made = ask(page, "GET", f"/api/matches/{match}/moves?after={seq}")["entries"]
     return [entry["action"]["type"] for entry in made if entry["by"] == "person"]
 
@@ -538,7 +538,7 @@ SECOND_CLICK = """(button) => {
 
 
 def test_a_double_click_ends_one_turn(page: Page) -> None:
-    """However long the machine takes between the two."""
+    """Also on a slow machine."""
     match = table_at(page, last_opener)
     open_table(page, match)
     seq = actions(page).get_attribute("data-seq")
@@ -549,13 +549,13 @@ def test_a_double_click_ends_one_turn(page: Page) -> None:
     expect(primary(page)).to_have_text("Buy nothing")
     primary(page).evaluate(SECOND_CLICK)
     settle(page)
-    primary(page).click()  # what comes after it is played
+    primary(page).click()  # the next actions are played
     expect(actions(page)).not_to_have_attribute("data-phase", "resources")
     assert moved_since(page, match, seq) == ["pass", "done"]
 
 
 def test_holding_enter_ends_one_turn(page: Page) -> None:
-    """Neither the next person's cover nor their turn is passed over by it."""
+    """It neither uncovers the table for the next player nor plays their turn."""
     people = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]
     match = table_at(page, is_buying, players=2, seats=people)
     page.goto(f"/t/{match}")
@@ -574,7 +574,7 @@ def test_holding_enter_ends_one_turn(page: Page) -> None:
 
 
 def test_a_late_move_is_refused_with_a_notice(page: Page) -> None:
-    """The same seat moved elsewhere, and this window has not heard of it yet."""
+    """The same seat moved in another window, and this one does not know it yet."""
     match = table_at(page, is_opening)
     held: list[str | bytes] = []
 
@@ -617,7 +617,7 @@ def test_a_table_without_hints_offers_none(page: Page) -> None:
     expect(page.locator(".notice")).to_contain_text("This table is played without hints.")
 
 
-# --- how it looks
+# --- layout and keys
 
 
 @pytest.mark.parametrize("wanted", [is_opening, is_buying, is_building], ids=["auction", "resources", "building"])
@@ -631,7 +631,7 @@ def test_every_button_is_large_enough_for_touch(new_context: NewContext, wanted:
 
 
 def test_single_key_shortcuts_can_be_turned_off(page: Page) -> None:
-    """Whoever dictates would press them by speaking (WCAG 2.1.4)."""
+    """Speech input would trigger them (WCAG 2.1.4)."""
     open_table(page, table_at(page, is_buying))
     page.keyboard.press("s")
     page.get_by_role("switch", name="Shortcuts by single keys").uncheck()

@@ -1,4 +1,4 @@
-"""Whatever cannot be done says why, as the refusal does: pointed at, in focus, clicked, tapped and by its key."""
+"""Disabled elements give the reason of the refusal: on hover, focus, click, tap and key."""
 
 import re
 from typing import Any
@@ -17,12 +17,12 @@ WAIT = re.compile(r"It is not your turn\. To move: \w+\. \(R3\.4\)")
 
 
 def why(page: Page) -> Locator:
-    """The reason in the bubble that is open."""
+    """The reason in the open tooltip."""
     return page.locator(".tooltip:popover-open .why")
 
 
 def heard(page: Page) -> Locator:
-    """What was read out last."""
+    """The last announcement."""
     return page.locator("[aria-live=polite].sr-only p").last
 
 
@@ -31,7 +31,7 @@ def notice(page: Page) -> Locator:
 
 
 def leave(page: Page) -> None:
-    """Point at nothing, focus nothing."""
+    """Move the pointer away and remove the focus."""
     page.mouse.move(2, 2)
     page.evaluate("document.activeElement?.blur()")
     expect(page.locator(".tooltip:popover-open")).to_have_count(0)
@@ -47,7 +47,7 @@ def says_by_mouse(page: Page, thing: Locator, words: Words) -> None:
 
 
 def says_by_keys(page: Page, thing: Locator, words: Words) -> None:
-    """It can be reached though it does nothing, is described by the reason, and Enter says it."""
+    """It can have the focus although it is disabled, is described by the reason, and Enter announces it."""
     leave(page)
     page.keyboard.press("Tab")
     thing.focus()
@@ -73,7 +73,7 @@ def key_says(page: Page, key: str, words: Words) -> None:
 
 
 def city_says(page: Page, city: Locator, words: Words, *, by_keys: bool = True) -> None:
-    """Beside the city, and to who does not see it."""
+    """The reason is shown beside the city and announced."""
     leave(page)
     expect(page.locator(".map-tip")).to_have_count(0)
     reach = city.locator(".reach")
@@ -114,7 +114,7 @@ def out_of_play(page: Page) -> Locator:
     return page.locator(".city.out").first
 
 
-# --- by phase, on one's own turn
+# --- by phase, on the own turn
 
 
 def test_reasons_when_opening_an_auction(page: Page) -> None:
@@ -124,7 +124,7 @@ def test_reasons_when_opening_an_auction(page: Page) -> None:
     words = "Plant {} is in the future market. Nominate one from the current market. (R3.1)"
     for plant in (future[0], future[-1]):
         says(page, card(page, plant), words.format(plant))
-        expect(page.locator(".tooltip p").first).to_contain_text(f"Plant {plant}")  # what it is is told as well
+        expect(page.locator(".tooltip p").first).to_contain_text(f"Plant {plant}")  # the tooltip also says what it is
     key_says(page, "8", words.format(future[-1]))
     must_buy = "In round 1 everyone buys a plant. Nominate one. (R3.3)"
     says(page, act(page, "Pass", exact=True), must_buy)
@@ -144,7 +144,7 @@ def test_reasons_when_opening_an_auction(page: Page) -> None:
 
 
 def test_reasons_when_bidding(page: Page) -> None:
-    """All that a bid can be: too low, too high; and one auction at a time."""
+    """Bids that are too low or too high, and a second auction."""
     match = table_at(page, lambda state: is_beginning(state) and state.auction.bid > 0)
     open_table(page, match)
     seen = seen_by(page, match)
@@ -204,7 +204,7 @@ def test_reasons_when_buying_fuel(page: Page) -> None:
     key_says(page, "m", NOW.format("Resources", "R3.4"))
     can = next(offer["fuel"] for offer in seen["fuel_prices"] if offer["room"] and offer["prices"])
     fuel_name(page, can).focus()
-    page.keyboard.press("Enter")  # what can be bought is bought
+    page.keyboard.press("Enter")  # available fuel is bought
     expect(primary(page)).to_contain_text("Buy 1 for")
 
 
@@ -259,11 +259,11 @@ def test_reasons_when_drafting_regions(page: Page) -> None:
     says(page, place, words)
     key_says(page, str(place.get_attribute("aria-keyshortcuts")), words)
     key_says(page, "Enter", "Choose a region")
-    primary(page).click(force=True)  # it says so itself: no bubble is needed, but it is read out
+    primary(page).click(force=True)  # its text says so: it needs no tooltip, but it is announced
     expect(page.locator("[aria-live=polite].sr-only p", has_text="Choose a region")).to_have_count(2)
 
 
-# --- when it is not one's turn
+# --- on another player's turn
 
 
 def test_reasons_for_waiting_players_and_spectators(new_context: NewContext) -> None:
@@ -276,7 +276,7 @@ def test_reasons_for_waiting_players_and_spectators(new_context: NewContext) -> 
     city_says(waiting, waiting.locator(".city.rest").first, WAIT)
     for key in ("p", "m", "o", "2", "Enter", "h"):
         key_says(waiting, key, WAIT)
-    # What is said again takes the place of what was said before.
+    # A repeated notice replaces the earlier one.
     assert waiting.locator(".notice", has_text="It is not your turn.").count() <= 1
     key_says(waiting, "z", "There is nothing to undo.")
 
@@ -299,7 +299,7 @@ def test_reasons_for_waiting_players_and_spectators(new_context: NewContext) -> 
 
 
 def nothing_to_press(page: Page) -> None:
-    """What lies on the table only shows itself."""
+    """Elements of the table only describe themselves."""
     expect(
         page.locator(":is(.plants, .fuel, .board) :is([role=radio], [role=button], .fuel-name:is(button))")
     ).to_have_count(0)
@@ -332,7 +332,7 @@ def test_reasons_at_a_shared_device_are_for_the_active_player(page: Page) -> Non
     key_says(page, "p", "In round 1 everyone buys a plant. Nominate one. (R3.3)")
 
 
-# --- by touch
+# --- touch
 
 
 @pytest.mark.parametrize("phase", ["auction", "building"])
@@ -374,7 +374,7 @@ def taps(page: Page, thing: Locator, words: Words) -> None:
 
 
 def tap_city(page: Page, city: Locator) -> None:
-    """Where the whole map is shown, the first tap comes nearer."""
+    """If the whole map is shown, the first tap zooms in."""
     tap_at_rest(city.locator(".plate"))
     page.wait_for_timeout(600)
     if not page.locator(".map-tip").count():
@@ -382,16 +382,16 @@ def tap_city(page: Page, city: Locator) -> None:
 
 
 def tap_at_rest(plate: Locator) -> None:
-    """What the map carries along while it glides is not where it was seen."""
+    """While the map moves, the city is not where it was seen."""
     plate.element_handle().wait_for_element_state("stable")
     plate.tap(force=True)
 
 
-# --- the server is asked when somebody wants to know
+# --- requests for reasons
 
 
 def questions_of(page: Page) -> list[str]:
-    """What the page asks from now on: a list that grows."""
+    """The requests of the page from now on: a growing list."""
     asked: list[str] = []
 
     def note(frame: str | bytes) -> None:

@@ -1,4 +1,4 @@
-"""Whoever comes to a table is shown what the others did meanwhile, where it happened; it can be skipped."""
+"""Moves that the viewer missed are animated where they happened; the animation can be skipped."""
 
 from collections.abc import Callable
 
@@ -20,7 +20,7 @@ LOOKS = """(isThere) => {
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
 A_WHILE = 1500
-"""In milliseconds: three things are shown in it."""
+"""Milliseconds in which three events are animated."""
 
 
 def others_have_built(state: State) -> bool:

@@ -1,4 +1,4 @@
-"""What a move leaves as it was is not drawn again, and what it changes is."""
+"""A move renders what it changes, and nothing else."""
 
 from playwright.sync_api import Page, expect
 
@@ -8,7 +8,7 @@ from tests.web.support import Complaints, SlowLine, table_at
 
 
 def is_bidding(state: State) -> bool:
-    """Somebody has opened, and the one who is asked is not the last to be."""
+    """An auction is open, and more than one player still has to bid."""
     return state.phase is Phase.AUCTION and state.round > 2 and state.auction.bidder is not None
 
 
@@ -25,7 +25,7 @@ BATCHES = """() => {
     batches.push(records.map(areaOf).filter(Boolean).map(nameOf));
   }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 }"""
-"""From here on, the areas of the table that change, each time something is drawn."""
+"""From here on, the areas of the table that change in each frame."""
 
 
 DETAILS = """() => {
@@ -34,7 +34,7 @@ DETAILS = """() => {
   const look = () => bar.querySelector(".act-bid") && told.push(bar.querySelector(".act-more") !== null);
   new MutationObserver(look).observe(bar, { subtree: true, childList: true });
 }"""
-"""From here on, whether the details are there, each time something of a bar with bids is drawn."""
+"""From here on, whether the details exist, each time a bar with bids changes."""
 
 
 def test_a_pass_changes_nothing_on_the_map_and_in_the_resource_market(page: Page) -> None:

@@ -1,4 +1,4 @@
-"""What happens at a table is read out to who does not see it: everything, in order, and once."""
+"""Screen readers announce everything that happens at a table, in order and once."""
 
 from typing import Any
 
@@ -15,12 +15,12 @@ LINES = """async ([entries, table]) => {
   return linesOf(entries, namesOf(await contentOf(table.terms.config.board), table)).map((line) => line.text);
 }"""
 GATHERED_MS = 600
-"""By then whatever is new has been put where it is read out."""
+"""Milliseconds until all news are in the live region."""
 REGION = "[aria-live=polite].sr-only"
 
 
 def come_to(page: Page, match: str) -> dict[str, Any]:
-    """Open the table when everything before is in the log, and no longer news; what the server says of it."""
+    """Open the table, wait until the log is complete, and return the server's view of it."""
     open_table(page, match)
     page.locator(".actions.mine").wait_for()
     page.locator(".short-log li").first.wait_for(state="attached")
@@ -29,7 +29,7 @@ def come_to(page: Page, match: str) -> dict[str, Any]:
 
 
 def act_elsewhere(page: Page, match: str, seen: dict[str, Any]) -> list[dict[str, Any]]:
-    """Pass, in another window; what happened until somebody is asked again."""
+    """Pass in another window; returns the entries until the next player's turn."""
     seq = seen["table"]["seq"]
     ask(page, "POST", f"/api/matches/{match}/moves", {"seq": seq, "actions": [{"type": "pass"}]})
     while (now := ask(page, "GET", f"/api/matches/{match}"))["table"]["active"] not in now["mine"]:
@@ -67,7 +67,7 @@ def test_nothing_is_announced_twice(page: Page) -> None:
 
 
 def test_moves_are_announced_while_a_dialog_is_open(page: Page) -> None:
-    """Whatever lies beside an open dialog is silent: the words must be in it."""
+    """Elements outside an open dialog are inert, so the announcements must be inside."""
     match = table_at(page, is_opening)
     seen = come_to(page, match)
     page.keyboard.press("s")

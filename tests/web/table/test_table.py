@@ -1,4 +1,4 @@
-"""The table: what lies on it, what is said about it, and how it fits every screen."""
+"""The table: its parts, its texts, and how it fits every screen."""
 
 import re
 from collections.abc import Callable
@@ -29,11 +29,11 @@ Wanted = Callable[[State], bool]
 
 
 def middle(phase: Phase) -> Wanted:
-    """The phase, somewhere in the middle of a game."""
+    """A position of this phase in the middle of a game."""
     return lambda state: state.phase is phase and state.round >= 4
 
 
-# --- what lies on the table
+# --- parts
 
 
 def test_the_markets_show_plants_and_fuel(page: Page) -> None:
@@ -59,7 +59,7 @@ def test_the_cheapest_bay_is_highlighted(page: Page) -> None:
 
 
 def open_at_the_first_purchase(page: Page) -> Locator:
-    """The table when somebody is to buy their first fuel; the row of a fuel that they can store."""
+    """A table at the first purchase of fuel; returns the row of a fuel that the player can store."""
     match = table_at(page, lambda state: state.phase is Phase.RESOURCES and state.round == 1)
     offers = ask(page, "GET", f"/api/matches/{match}")["observation"]["fuel_prices"]
     fuel = next(offer["fuel"] for offer in offers if offer["room"] and offer["prices"])
@@ -112,7 +112,7 @@ LETTERS = """(name) => {
   range.selectNodeContents(name);
   return range.getBoundingClientRect().width;
 }"""
-"""How wide the text is: an ellipsis takes whole letters of it for the least part of a pixel."""
+"""The exact width of a text: an ellipsis appears even if a fraction of a pixel is missing."""
 
 
 @pytest.mark.parametrize("view", [DESKTOP, TABLET, PHONE], ids=["desktop", "tablet", "phone"])
@@ -135,7 +135,7 @@ def test_the_track_counts_cities_and_marks_the_thresholds(page: Page) -> None:
 
 
 def test_hidden_money_is_not_in_the_page(new_context: NewContext) -> None:
-    """Not even where nobody looks: in no attribute, and in nothing that came over the socket."""
+    """Neither in the text, nor in attributes, nor in any message of the socket."""
     page = new_context().new_page()
     frames: list[str] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
@@ -169,7 +169,7 @@ def test_the_deck_lists_the_plants_still_to_come(page: Page) -> None:
 
 
 def test_an_open_dialog_or_drawer_gets_the_keys(page: Page) -> None:
-    """The log is closed by Escape; from the log to the chat one types at once, and none of it is a move."""
+    """Escape closes the log; text typed after opening the chat goes to the chat and is no shortcut."""
     open_table(page, table_at(page, middle(Phase.RESOURCES)))
     drawer = page.locator(".drawer")
     tools = page.get_by_role("banner")
@@ -194,7 +194,7 @@ def test_escape_closes_dialogs_before_it_passes(page: Page) -> None:
 
 
 def test_the_connection_is_checked_when_the_page_becomes_visible(page: Page) -> None:
-    """After a sleep the line may be dead, and nobody tells: it is tried at once."""
+    """After a sleep the connection may be dead without an event, so it is checked at once."""
     sent: list[str] = []
     page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
     open_table(page, make_table(page))
@@ -204,7 +204,7 @@ def test_the_connection_is_checked_when_the_page_becomes_visible(page: Page) -> 
     assert any('"ping"' in frame for frame in sent)
 
 
-# --- what is said about it
+# --- texts
 
 
 def test_a_new_step_is_explained_in_a_notice(page: Page) -> None:
@@ -305,7 +305,7 @@ def test_table_shortcuts(page: Page) -> None:
     page.keyboard.press("b")
     assert page.evaluate("document.activeElement.closest('#map') !== null")
     page.keyboard.press("s")
-    expect(page.get_by_role("dialog")).to_have_count(0)  # on the map letters look for cities
+    expect(page.get_by_role("dialog")).to_have_count(0)  # on the map letters find cities
 
 
 def test_the_first_tab_skips_to_the_action_area(page: Page) -> None:
@@ -319,7 +319,7 @@ def test_the_first_tab_skips_to_the_action_area(page: Page) -> None:
 
 
 def built_against_the_seats(states: tuple[State, ...]) -> tuple[State, str, list[int]]:
-    """The first position with a city whose first builder sits after the second one; and who built there, in order."""
+    """The first position with a city whose first builder has the higher seat; and its builders in order."""
     builders: dict[str, list[int]] = {}
     for before, after in pairwise(states):
         for seat, (old, new) in enumerate(zip(before.players, after.players, strict=True)):
@@ -341,7 +341,7 @@ def test_houses_are_in_the_order_they_were_built(page: Page) -> None:
     expect(houses).to_have_class(looks)
 
 
-# --- movement
+# --- animation
 
 
 def test_with_reduced_motion_the_table_has_no_animations(new_context: NewContext) -> None:
@@ -366,12 +366,12 @@ addEventListener("DOMContentLoaded", () => new MutationObserver((records) => {
   outlined.push(...changed.map((one) => one.getAttribute("class")));
 }).observe(document.body, { subtree: true, attributes: true, attributeFilter: ["class"] }));
 """
-"""Keeps what is moved, and what is outlined instead."""
+"""Records animated elements, and elements outlined instead."""
 
 
 @pytest.mark.parametrize("motion", ["no-preference", "reduce"])
 def test_changes_of_a_new_round_are_animated_or_outlined(new_context: NewContext, motion: str) -> None:
-    """The ground of the phase and the plants: by gliding, or without movement by an outline; never both."""
+    """The phase and the plants glide or, without animations, get an outline; never both."""
     page = new_context(reduced_motion=motion).new_page()
     page.add_init_script(CHANGES)
     _, states = played("germany", 4, 1)
@@ -388,7 +388,7 @@ def test_changes_of_a_new_round_are_animated_or_outlined(new_context: NewContext
 
 
 def test_panels_update_even_if_nothing_is_painted(page: Page) -> None:
-    """As in a page that is hidden: its panels come one after the other, and wait for no picture."""
+    """As in a hidden page: the panels update without waiting for a paint."""
     page.add_init_script("window.requestAnimationFrame = () => 0")
     row = open_at_the_first_purchase(page)
     money = page.locator(".player.active .money")
@@ -399,7 +399,7 @@ def test_panels_update_even_if_nothing_is_painted(page: Page) -> None:
 
 
 def test_an_unchanged_panel_is_not_rendered(page: Page) -> None:
-    """What a click costs is what it changes: buying fuel touches neither plants, nor the track, nor other players."""
+    """Buying fuel renders neither the plants, nor the track, nor other players."""
     row = open_at_the_first_purchase(page)
     page.evaluate(
         """() => {
@@ -421,7 +421,7 @@ def test_an_unchanged_panel_is_not_rendered(page: Page) -> None:
     assert page.evaluate("[...touched]") == ["fuel"]
 
 
-# --- every screen, every language
+# --- screens and languages
 
 
 @pytest.mark.parametrize("phase", [Phase.BUILDING, Phase.BUREAUCRACY])
@@ -475,7 +475,7 @@ def test_the_action_area_is_always_visible(new_context: NewContext) -> None:
 
 
 def late(phase: Phase) -> Wanted:
-    """In Step 3, when there is most to show."""
+    """In step 3, with the most to show."""
     return lambda state: state.phase is phase and state.step == 3
 
 
@@ -511,7 +511,7 @@ def test_the_menu_stays_visible_with_every_text_size(new_context: NewContext, si
 
 
 def test_on_a_phone_the_menu_leads_to_the_start_page(phone: Page) -> None:
-    """The mark in the bar does, too, but with large text and a clock there is no room for it."""
+    """The logo also leads there, but with large text and a clock it is hidden."""
     open_table(phone, make_table(phone, bots=1))
     phone.locator(".tools .icon-button").last.tap()
     phone.get_by_role("menuitem", name="To the start page").tap()

@@ -1,4 +1,4 @@
-"""People at one table: sitting down, talking, voting, watching, leaving, coming back."""
+"""Several people at one table: joining, chat, votes, spectators, leaving, returning."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ window.WebSocket = class extends WebSocket {
 
 
 def decide(page: Page, item: str, answer: str) -> None:
-    """Something in the table's menu that asks whether it is really meant."""
+    """An item of the table's menu that needs a confirmation."""
     pick_from_menu(page, item)
     page.get_by_role("dialog").get_by_role("button", name=answer).click()
 
@@ -86,7 +86,7 @@ def test_leaving_and_being_removed_before_the_game(new_context: NewContext) -> N
 def test_taking_and_leaving_a_seat_updates_every_window(new_context: NewContext) -> None:
     ada, bea = new_context().new_page(), new_context().new_page()
     match = open_seats(ada, players=3)
-    make_table(bea, bots=1)  # she is known to the server
+    make_table(bea, bots=1)  # she has a session
     other = bea.context.new_page()
     for page in (bea, other):
         page.goto(f"/t/{match}")
@@ -101,7 +101,7 @@ def test_taking_and_leaving_a_seat_updates_every_window(new_context: NewContext)
 
 @pytest.mark.parametrize("spectators", [True, False])
 def test_the_first_seat_of_a_browser_is_known_in_every_window(new_context: NewContext, spectators: bool) -> None:
-    """To the server the other window was a stranger, and with the last seat taken the game begins."""
+    """The other window had no session, and the game begins when the last seat is taken."""
     ada, bea = new_context().new_page(), new_context().new_page()
     match = open_seats(ada, spectators=spectators)
     other = bea.context.new_page()
@@ -159,7 +159,7 @@ def test_a_code_takes_a_seat_on_another_device(new_context: NewContext) -> None:
     expect(there.locator(".player", has_text="Bea")).to_contain_text("you")
 
 
-# --- talking
+# --- chat
 
 
 def test_chat_messages_are_shown_as_plain_text(new_context: NewContext) -> None:
@@ -178,7 +178,7 @@ def test_chat_messages_are_shown_as_plain_text(new_context: NewContext) -> None:
 
 
 def test_a_chat_draft_is_not_lost(new_context: NewContext) -> None:
-    """Not when the drawer is closed, nor when the line before is still on its way, nor when the game ends."""
+    """Neither when the drawer is closed, nor while the last message is being sent, nor when the game ends."""
     match, ada, bea = ada_and_bea(new_context)
     line = SlowLine(ada)
     ada.reload()
@@ -216,7 +216,7 @@ def test_spectators_read_the_chat_and_are_counted(new_context: NewContext) -> No
     expect(watcher.locator(".actions .act-primary")).to_have_count(0)
 
 
-# --- voting
+# --- votes
 
 
 def test_a_game_ends_without_a_result_when_everyone_agrees(new_context: NewContext) -> None:
@@ -251,7 +251,7 @@ def test_a_takeback_needs_consent(new_context: NewContext) -> None:
     assert mover.locator(".full-log .undone").count() >= 1
 
 
-# --- going and coming
+# --- leaving and coming back
 
 
 def test_a_bot_stands_in_and_returns_the_seat(new_context: NewContext) -> None:
@@ -287,7 +287,7 @@ def test_resigning_asks_first_and_is_final(new_context: NewContext) -> None:
 
 
 def test_a_player_who_resigned_has_no_more_turns(new_context: NewContext) -> None:
-    """Neither for a limit, nor whether anything is to be taken back."""
+    """Neither a standing order nor an undo is offered."""
     match, ada, bea = ada_and_bea(new_context)
     mover, other = (ada, bea) if ask(ada, "GET", f"/api/matches/{match}")["table"]["active"] == 0 else (bea, ada)
     open_plants(mover).first.click()
@@ -308,7 +308,7 @@ def test_a_bots_turn_for_a_resigned_player_is_not_theirs(new_context: NewContext
     mover.reload()
     mover.locator(".actions.mine").wait_for()
     settle(mover)
-    line.hold_after("table")  # what the bot does is not known yet
+    line.hold_after("table")  # the bot's move is not known yet
     decide(mover, "Resign", "Resign")
     expect(mover.locator(".banner")).to_contain_text("You resigned.")
     expect(mover.locator(".actions.mine")).to_have_count(0)
@@ -409,13 +409,13 @@ def test_a_missing_match_shows_a_message(page: Page) -> None:
 
 @pytest.mark.parametrize("path", ["/t/ABC", "/t/abc).", "/r/%E0%A4", "/r/abc/def"])
 def test_a_malformed_address_shows_the_not_found_page(page: Page, complaints: Complaints, path: str) -> None:
-    """And nobody is told to load it anew."""
+    """And the page does not ask for a reload."""
     complaints.expect("status of 404")
     page.goto(path)
     expect(page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
 
 
-# --- several people at one device
+# --- several players at one device
 
 
 @pytest.mark.parametrize("hidden_money", [True, False])
@@ -450,11 +450,11 @@ QUICK = """() => {
     if (ready === null && isNext) shown.push(...players);
   }).observe(document, { subtree: true, childList: true, characterData: true });
 }"""
-"""Whoever comes next says so before anything is drawn; then every change is looked at."""
+"""The next player uncovers the table before anything is rendered; then every change is checked."""
 
 
 def test_a_fast_handover_never_shows_the_previous_view(page: Page) -> None:
-    page.add_init_script("window.requestAnimationFrame = () => 0")  # the panels come as late as they can
+    page.add_init_script("window.requestAnimationFrame = () => 0")  # the panels update as late as possible
     seats = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]
     page.goto(f"/t/{make_table(page, seats=seats, players=2, hidden_money=True)}")
     page.locator(".hand-over button").click()

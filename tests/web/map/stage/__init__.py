@@ -1,4 +1,4 @@
-"""A page with nothing but the map on it, fed with positions of the engine. Nothing is fetched from anywhere else."""
+"""A page with only the map, which shows positions of the engine. It needs no server."""
 
 from dataclasses import dataclass
 from pathlib import Path
@@ -20,7 +20,7 @@ HERE = Path(__file__).parent
 
 
 def serve(route: Route) -> None:
-    """The page's own files as the server would give them, and those of the stage."""
+    """The page's files as the server would send them, and those of the stage."""
     path = urlsplit(route.request.url).path.removeprefix("/")
     kind, _, name = path.partition("/")
     stem = Path(name).stem
@@ -42,7 +42,7 @@ def serve(route: Route) -> None:
 
 @dataclass
 class Stage:
-    """The map on a page, to look at and to play on."""
+    """The map on a page."""
 
     page: Page
 
@@ -54,13 +54,13 @@ class Stage:
         return cls(page)
 
     def cleared(self) -> "Stage":
-        """The same stage with nothing on it."""
+        """Clear the stage."""
         self.page.mouse.move(1, 1)
         self.page.evaluate("() => window.stage.clear()")
         return self
 
     def show(self, table: Table | None = None, *plan: Action, seat: Seat | None = FIRST, **changes: Any) -> float:
-        """Show a table as a seat sees it, with planned actions; milliseconds that it took to render."""
+        """Show a position as a seat sees it, with planned actions; returns the milliseconds it took to render."""
         if table is not None:
             ahead = table.do(*plan)
             changes |= {
@@ -76,7 +76,7 @@ class Stage:
 
     @staticmethod
     def planned(table: Table, ahead: Table) -> Any:
-        """The cities built meanwhile, with their prices and paths, as a preview gives them."""
+        """The planned cities with their prices and paths, as a preview returns them."""
         built = ahead.emitted(CityBuilt)
         paths = build_paths(table.game.book, table.state, table.state.asked, [event.city for event in built])
         prices = zip(built, paths, strict=True)
@@ -91,7 +91,7 @@ class Stage:
 
     @staticmethod
     def refusals(table: Table, seat: Seat) -> dict[str, Any]:
-        """Why a seat cannot build where it cannot, as the server would answer."""
+        """The reason why a seat cannot build in a city, as the server would answer."""
         cities = table.game.book.board.cities
         found = {city.id: table.game.check(table.state, Build(city.id), seat) for city in cities}
         return {city: msgspec.to_builtins(refusal) for city, refusal in found.items() if refusal is not None}

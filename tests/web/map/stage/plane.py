@@ -1,4 +1,4 @@
-"""Boxes, lines and areas in the plane, as far as the layout of a board needs them."""
+"""Plane geometry for the layout of a board: boxes, lines and areas."""
 
 import re
 from collections.abc import Sequence
@@ -35,7 +35,7 @@ class Box(NamedTuple):
 
 
 def between_boxes(a: Box, b: Box) -> float:
-    """How far two boxes are apart; 0 if they touch."""
+    """The distance of two boxes; 0 if they touch."""
     return hypot(max(a.left - b.right, b.left - a.right, 0), max(a.top - b.bottom, b.top - a.bottom, 0))
 
 
@@ -44,7 +44,7 @@ def point_to_line(point: Point, line: Line) -> float:
 
 
 def box_to_line(box: Box, line: Line) -> float:
-    """How far a line stays away from a box; 0 if it runs into it."""
+    """The distance of a line from a box; 0 if they meet."""
     sides = [*box.corners, box.corners[0]]
     if any(box.holds(point) for point in line) or lines_cross(line, sides):
         return 0
@@ -57,7 +57,7 @@ def lines_cross(one: Line, other: Line) -> bool:
 
 
 def curve(start: Point, control: Point, end: Point, steps: int = 40) -> Line:
-    """A quadratic Bézier as a line of many points."""
+    """A quadratic Bézier curve as a polyline."""
 
     def at(part: float, axis: int) -> float:
         rest = 1 - part
@@ -67,7 +67,7 @@ def curve(start: Point, control: Point, end: Point, steps: int = 40) -> Line:
 
 
 class Area:
-    """The inside of an SVG path of relative lines: what is inside an odd number of its rings."""
+    """The area of an SVG path of relative lines, by the even-odd rule."""
 
     def __init__(self, path: str) -> None:
         self.rings = [_ring(text) for text in re.findall(r"M[^M]+", path)]
@@ -81,11 +81,11 @@ class Area:
         return sum(_is_inside(point, ring) for ring in near) % 2 == 1
 
     def away(self, point: Point) -> float:
-        """How far a point lies outside; 0 if it is inside."""
+        """The distance of a point from the area; 0 if it is inside."""
         return 0 if self.holds(point) else min(point_to_line(point, [*ring, ring[0]]) for ring in self.rings)
 
     def grid(self, step: float) -> list[Point]:
-        """Points inside, so far apart."""
+        """A grid of points inside the area."""
         left, top = min(box.left for box in self._boxes), min(box.top for box in self._boxes)
         right, bottom = max(box.right for box in self._boxes), max(box.bottom for box in self._boxes)
         columns, rows = int((right - left) / step), int((bottom - top) / step)
@@ -94,7 +94,7 @@ class Area:
 
 
 def _ring(text: str) -> list[Point]:
-    """`M10 20l5-3 2.5.5Z`: a start, then steps."""
+    """The points of a path such as `M10 20l5-3 2.5.5Z`: a start and relative steps."""
     numbers = [float(word) for word in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", text)]
     x, y = numbers[:2]
     ring = [(x, y)]
