@@ -1,4 +1,4 @@
-/** An auction as the players of a seat see it. */
+/** The figures of an auction as a seat sees them. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -1,4 +1,4 @@
-/** What a city shows: whose houses, whether the viewer can build there, and all of it as a sentence. */
+/** The status of a city and its sentence. */
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
@@ -39,10 +39,10 @@ test("a city that refuses the viewer is barred", () =>
     "barred",
   ));
 
-test("while somebody else moves no city is a target", () =>
+test("out of turn no city is a target", () =>
   assert.equal(statusOf("koeln", { active: false, prices: pricesOf(price("koeln")) }).state, "rest"));
 
-test("a city out of play is out, except while regions are chosen", () => {
+test("a city not in play is out, except during the draft", () => {
   assert.equal(statusOf("berlin").state, "out");
   assert.equal(statusOf("berlin", { drafting: true, active: false }).state, "rest");
 });

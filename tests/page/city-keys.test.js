@@ -1,4 +1,4 @@
-/** Going from city to city by arrow keys and by the letters of their names. */
+/** Moving from city to city by arrow keys and by the letters of their names. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
@@ -27,7 +27,7 @@ function route(start, keys, open) {
   return passed.slice(1);
 }
 
-/** The cities that somebody comes to who types these letters, `ms` milliseconds apart. */
+/** The cities that typing these letters, `ms` milliseconds apart, finds. */
 function spelled(letters, { ms = 0, from = null } = {}) {
   const speller = new Speller();
   let at = from;
@@ -64,16 +64,16 @@ test("at the edge of the board an arrow goes nowhere", () => {
 
 test("letters find a name without its accents", () => assert.equal(spelled("mun").at(-1), "muenster"));
 
-test("the same letter goes on to the next name, and round to the first", () =>
+test("the same letter finds the next name, after the last one the first", () =>
   assert.deepEqual(spelled("kkkkk"), ["kiel", "kassel", "koeln", "konstanz", "kiel"]));
 
 test("letters typed slowly begin new words", () =>
   assert.deepEqual(spelled("ma", { ms: PAUSE }), ["magdeburg", "aachen"]));
 
-test("a letter that continues no name begins a new one", () =>
+test("a letter that continues no name begins a new word", () =>
   assert.deepEqual(spelled("kw"), ["kiel", "wilhelmshaven"]));
 
-test("a letter of no name stays where it is", () => assert.deepEqual(spelled("x", { from: "kiel" }), ["kiel"]));
+test("a letter of no name changes nothing", () => assert.deepEqual(spelled("x", { from: "kiel" }), ["kiel"]));
 
 for (const [written, typed] of Object.entries({ Köln: "koln", GIEßEN: "giessen", Città: "citta", Łódź: "łodz" })) {
   test(`${written} is typed ${typed}`, () => assert.equal(plain(written), typed));

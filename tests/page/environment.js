@@ -1,4 +1,4 @@
-/** What the page's modules expect of a browser, as far as these tests need it: `node --import ./tests/page/environment.js`. */
+/** The browser globals that the page's modules need in these tests: `node --import ./tests/page/environment.js`. */
 import { readFile, readdir } from "node:fs/promises";
 
 const LOCALES = new URL("../../src/kilowatt/i18n/locales/", import.meta.url);

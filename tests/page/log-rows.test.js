@@ -1,4 +1,4 @@
-/** The log as lines to read. */
+/** The lines of the log. */
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 

@@ -1,4 +1,4 @@
-/** A match as the server's messages build it up. */
+/** A match receives the server's messages. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

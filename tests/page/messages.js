@@ -1,4 +1,4 @@
-/** Prints the messages of samples that come on standard input, in every language, as JSON. */
+/** Formats the samples on standard input in every language and prints them as JSON. */
 import process from "node:process";
 import { text } from "node:stream/consumers";
 

@@ -1,4 +1,4 @@
-/** Updates keep the objects that have not changed, so that nothing is drawn twice. */
+/** Updates keep the objects that have not changed, so that nothing renders twice. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 

@@ -1,4 +1,4 @@
-/** Where rounds, phases and steps of a game begin, by the number of moves. */
+/** The beginnings of rounds, phases and steps, by number of moves. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
