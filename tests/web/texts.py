@@ -2,14 +2,13 @@
 
 import re
 from functools import cache
-from typing import Any
 
 from fluent.syntax import ast
 from playwright.sync_api import Page
 
 from kilowatt.i18n import LANGUAGES, Language
 from tests.i18n.catalogues import catalogue
-from tests.web.fit import MISFITS, speak
+from tests.web.fit import MISFITS
 
 MAY_BE_CUT = (
     ".map",  # the map, whose labels have tests of their own
@@ -81,6 +80,19 @@ READ = """([mayBeCut, within]) => {
   return { texts: texts.filter(Boolean), cut };
 }"""
 """All texts of a part, visible or for screen readers, and those that are cut off."""
+READ_EACH = f"""async ([languages, mayBeCut, within, fit]) => {{
+  const {{ setLanguage }} = await import("/app/i18n.js");
+  const found = [];
+  for (const language of languages) {{
+    await setLanguage(language);
+    await new Promise((done) => setTimeout(done)); // until the views are rendered
+    document.body.getBoundingClientRect(); // the layout requests fonts
+    if (document.fonts.status === "loading") await document.fonts.ready;
+    found.push({{ ...({READ})([mayBeCut, within]), misfits: fit ? ({MISFITS})(fit) : [] }});
+  }}
+  return found;
+}}"""
+"""What `READ` and `MISFITS` find in each language. It waits for no paint, which would take most of the time."""
 
 KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+")
 UNFILLED = re.compile(r"\{\s*\$|\{\s*-?[a-z]")
@@ -88,19 +100,23 @@ UNFILLED = re.compile(r"\{\s*\$|\{\s*-?[a-z]")
 
 def check_texts(page: Page, *, within: str | None = None, fit: str = "") -> None:
     """Check every language; afterwards the page is in English. `fit`: parts that no box may stick out of."""
-    faults = {language: faults_in(page, language, within or "body", fit) for language in reversed(LANGUAGES)}
+    languages = list(reversed(LANGUAGES))
+    read = page.evaluate(READ_EACH, [languages, ", ".join(MAY_BE_CUT), within or "body", fit])
+    faults = {language: faults_in(language, found) for language, found in zip(languages, read, strict=True)}
     assert not any(faults.values()), "\n".join(f"{at}: {fault}" for at, found in faults.items() for fault in found)
 
 
-def faults_in(page: Page, language: Language, within: str, fit: str) -> list[str]:
-    speak(page, language)
-    page.evaluate("() => document.fonts.ready")
-    found: dict[str, Any] = page.evaluate(READ, [", ".join(MAY_BE_CUT), within])
-    misfits = {f"{box} does not fit" for box in (page.evaluate(MISFITS, fit) if fit else [])}
+def faults_in(language: Language, found: dict[str, list[str]]) -> list[str]:
     texts = set(found["texts"])
-    missing = {f"{text!r} is no text" for text in texts if UNFILLED.search(text) or is_key(text)}
+    misfits = {f"{box} does not fit" for box in found["misfits"]}
+    missing = {f"{text!r} is no text" for text in texts if is_missing(text)}
     english = {f"{text!r} is English" for text in texts & left_in_english(language)}
     return sorted({*found["cut"], *misfits, *missing, *english})
+
+
+@cache
+def is_missing(text: str) -> bool:
+    return UNFILLED.search(text) is not None or is_key(text)
 
 
 def is_key(text: str) -> bool:

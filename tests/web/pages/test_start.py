@@ -100,8 +100,8 @@ GARBAGE = ["null", "[]", "[null]", "{}", '{"x": 5}', '{"x": [null]}', "5", "{bro
 READ_ANEW = """async ([keys, garbage]) => {
   for (const key of keys) localStorage.setItem(key, garbage);
   const of = (module) => import(`${module}?${encodeURIComponent(garbage)}`);
-  const { codesOf, keepCodes } = await of("/views/shared/codes.js");
-  keepCodes({ match: "y", seats: [0], codes: ["secret"] });
+  const { codesOf, storeCodes } = await of("/views/shared/codes.js");
+  storeCodes({ match: "y", seats: [0], codes: ["secret"] });
   const kept = { ...(await of("/app/settings.js")), ...(await of("/views/start/table-options.js")) };
   const values = Object.entries(kept).filter(([, one]) => one?.peek).map(([name, one]) => [name, one.peek()]);
   return { codes: [codesOf("x"), codesOf("y").map(({ code }) => code)], values: Object.fromEntries(values) };

@@ -33,7 +33,7 @@ def is_first_to_buy(state: State) -> bool:
 
 
 def open_at(page: Page, wanted: Callable[[State], bool] = others_have_built) -> str:
-    """A table with bots that buy fuel: what a random bot does is different each time."""
+    """A table with bots that buy fuel: a random bot may buy none."""
     match = table_at(page, wanted, bot="medium")
     page.add_init_script(MOVED)
     page.goto(f"/t/{match}")

@@ -139,8 +139,8 @@ def test_hidden_money_is_not_in_the_page(new_context: NewContext) -> None:
     page = new_context().new_page()
     frames: list[str] = []
     page.on("websocket", lambda socket: socket.on("framereceived", lambda frame: frames.append(str(frame))))
-    match = make_table(page, hidden_money=True)
-    open_table(page, match)
+    open_table(page, make_table(page, hidden_money=True, seed=3))  # a bot moves first
+    page.locator(".short-log li").first.wait_for()  # comes with an update over the socket
     hidden = page.locator(".player", has_not=page.get_by_text("you", exact=True)).locator(".money")
     expect(hidden).to_have_count(3)
     for words in hidden.all_text_contents():

@@ -266,7 +266,8 @@ def test_a_bot_stands_in_and_returns_the_seat(new_context: NewContext) -> None:
 
 def test_a_player_who_leaves_becomes_a_spectator_and_frees_the_seat(new_context: NewContext) -> None:
     match, ada, bea = ada_and_bea(new_context)
-    decide(bea, "Leave the table", "Leave the table")
+    with bea.expect_websocket():  # the page opens the table again, as a spectator
+        decide(bea, "Leave the table", "Leave the table")
     expect(bea.locator(".banner")).to_contain_text("You are watching this game.")
     bea.get_by_role("button", name="Take a seat").click()
     bea.get_by_label("Your name").fill("Bea again")
