@@ -7,9 +7,9 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect
 
 from tests.server.processes import Process
-from tests.web.support import DESKTOP, PATIENCE_MS, PHONE, Complaints, NewContext, SharedBrowser, chromium
+from tests.web.support import DESKTOP, PHONE, TIMEOUT_MS, NewContext, PageErrors, SharedBrowser, chromium
 
-expect.set_options(timeout=PATIENCE_MS)
+expect.set_options(timeout=TIMEOUT_MS)
 
 
 @pytest.fixture(scope="session")
@@ -83,21 +83,21 @@ def browser_context_args(server: Process) -> dict[str, Any]:
 
 
 @pytest.fixture
-def complaints() -> Iterator[Complaints]:
-    """Errors that pages log. A test that expects some says so: `complaints.expect("WebSocket")`."""
-    complaints = Complaints()
-    yield complaints
-    assert complaints.unexpected == []
+def page_errors() -> Iterator[PageErrors]:
+    """Errors that pages log. A test that expects some says so: `page_errors.expect("WebSocket")`."""
+    page_errors = PageErrors()
+    yield page_errors
+    assert page_errors.unexpected == []
 
 
 @pytest.fixture
-def new_context(new_context: NewContext, complaints: Complaints) -> NewContext:
+def new_context(new_context: NewContext, page_errors: PageErrors) -> NewContext:
     """A separate browser context, by default a desktop: `new_context(**PHONE)`."""
 
     def made(**wishes: Any) -> BrowserContext:
         context = new_context(**(DESKTOP | wishes))
-        context.set_default_timeout(PATIENCE_MS)
-        complaints.watch(context)
+        context.set_default_timeout(TIMEOUT_MS)
+        page_errors.watch(context)
         return context
 
     return made

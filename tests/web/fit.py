@@ -6,7 +6,7 @@ from playwright.sync_api import Page
 
 from tests.web.support import settle
 
-MISFITS = """(within) => [...document.querySelectorAll(within)].flatMap((part) => [...part.querySelectorAll("*")])
+OVERFLOWING = """(within) => [...document.querySelectorAll(within)].flatMap((part) => [...part.querySelectorAll("*")])
   .filter((element) => {
     const style = getComputedStyle(element);
     if (element.closest("svg, .sr-only, .scroll-x") || !element.getClientRects().length) return false;
@@ -104,7 +104,7 @@ KEYS = re.compile(r"\b(?:start|after|table|actions|map|page|learn|rule|label|eve
 """Keys of messages: a missing message shows as its key."""
 
 
-def speak(page: Page, language: str) -> None:
+def set_language(page: Page, language: str) -> None:
     """Change the language without a reload, as the page's switch does."""
     page.evaluate("(code) => import('/app/i18n.js').then(({ setLanguage }) => setLanguage(code))", language)
     page.wait_for_function("(code) => document.documentElement.lang === code", arg=language)
@@ -113,11 +113,11 @@ def speak(page: Page, language: str) -> None:
 def check_fit(page: Page, within: str = "body") -> None:
     """Nothing sticks out of the window or its box, and no message is missing."""
     page.evaluate("() => document.fonts.ready")
-    found = [*page.evaluate(MISFITS, within), *KEYS.findall(page.locator("body").inner_text())]
+    found = [*page.evaluate(OVERFLOWING, within), *KEYS.findall(page.locator("body").inner_text())]
     assert not found, "\n".join(found)
 
 
-def write_large(page: Page, size: str = "huge") -> None:
+def set_text_size(page: Page, size: str = "huge") -> None:
     """Change the text size as the settings do."""
     page.evaluate("(size) => import('/app/settings.js').then(({ textSize }) => (textSize.value = size))", size)
 
@@ -126,29 +126,29 @@ def check_large_text(page: Page) -> None:
     """The largest text fits and every control is reachable on every screen. Restores the page afterwards."""
     before = page.viewport_size
     assert before is not None
-    write_large(page)
+    set_text_size(page)
     for language in LONGEST:
-        speak(page, language)
+        set_language(page, language)
         check_screen(page)
     for width, height in LARGE_TEXT_SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         check_screen(page)
     page.set_viewport_size(before)
-    write_large(page, "normal")
-    speak(page, "en")
+    set_text_size(page, "normal")
+    set_language(page, "en")
 
 
 def check_usual_screens(page: Page, within: str) -> None:
     """Long words fit usual screens, and no box sticks out of these parts. Restores the page afterwards."""
     before = page.viewport_size
     assert before is not None
-    speak(page, "de")
+    set_language(page, "de")
     for width, height in USUAL_SCREENS:
         page.set_viewport_size({"width": width, "height": height})
         check_fit(page, within)
         assert not page.evaluate(COVERED), f"the sentence is covered at {width}x{height}"
     page.set_viewport_size(before)
-    speak(page, "en")
+    set_language(page, "en")
 
 
 def check_screen(page: Page) -> None:

@@ -70,7 +70,7 @@ def ada_and_bea(new_context: NewContext, **wish: Any) -> tuple[str, Page, Page]:
     return match, ada, bea
 
 
-def asked_first(new_context: NewContext, **wish: Any) -> tuple[str, Page, Page]:
+def active_and_other(new_context: NewContext, **wish: Any) -> tuple[str, Page, Page]:
     """A running game of two people: its id, the page of the active player, and the other page."""
     match, *pages = ada_and_bea(new_context, seed=5, **wish)
     first = ask(pages[0], "GET", f"/api/matches/{match}")["observation"]["active"]
@@ -87,7 +87,7 @@ def join_two(ada: Page, bea: Page) -> str:
     return match
 
 
-def stop_being_asked(page: Page, match: str) -> None:
+def play_until_others_turn(page: Page, match: str) -> None:
     """Take the first legal action until it is another player's turn."""
     while (seen := ask(page, "GET", f"/api/matches/{match}"))["table"]["active"] in seen["mine"]:
         body = {"seq": seen["table"]["seq"], "actions": seen["observation"]["legal_actions"][:1]}

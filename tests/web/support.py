@@ -37,7 +37,7 @@ PHONE: dict[str, Any] = DESKTOP | {
     "is_mobile": True,
 }
 NewContext = Callable[..., BrowserContext]
-PATIENCE_MS = 60_000
+TIMEOUT_MS = 60_000
 """Long, because machines that run many tests at once are slow."""
 AXE = Path(__file__).parent / "vendor" / "axe.min.js"
 NAMES = ("Bruno", "Chidi", "Dagny", "Emeka", "Farah", "Giulia")
@@ -82,7 +82,7 @@ def chromium() -> Path | None:
     return next((Path(found) for name in names if (found := shutil.which(name))), None)
 
 
-class Complaints:
+class PageErrors:
     """Errors in a page's console and scripts: broken code, missing files, violations of the security policy."""
 
     def __init__(self) -> None:
@@ -125,7 +125,7 @@ def ask(page: Page, method: str, path: str, body: object = None) -> Any:
     """Call the API as the page's script would: with its cookie and origin."""
     headers = {"origin": origin(page), "content-type": "application/json"}
     data = None if body is None else msgspec.json.encode(body)
-    answer = page.request.fetch(origin(page) + path, method=method, headers=headers, data=data, timeout=PATIENCE_MS)
+    answer = page.request.fetch(origin(page) + path, method=method, headers=headers, data=data, timeout=TIMEOUT_MS)
     assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
     return answer.json() if answer.body() else None
 
@@ -152,19 +152,19 @@ def played(board: str, players: int, seed: int) -> tuple[Record, tuple[State, ..
     return Record.of(game, chance, actions), tuple(states)
 
 
-_brought: dict[tuple[str, str, int, int], str] = {}
+_imported: dict[tuple[str, str, int, int], str] = {}
 """Imported games, because an import is slow and anyone may see the game."""
 
 
 def finished_game(page: Page, board: str = "germany", players: int = 4, seed: int = 1) -> str:
     """The id of a finished game, imported from a record."""
     key = (origin(page), board, players, seed)
-    if key not in _brought:
-        _brought[key] = bring_record(page, board, players, seed)
-    return _brought[key]
+    if key not in _imported:
+        _imported[key] = import_record(page, board, players, seed)
+    return _imported[key]
 
 
-def bring_record(page: Page, board: str = "germany", players: int = 4, seed: int = 1) -> str:
+def import_record(page: Page, board: str = "germany", players: int = 4, seed: int = 1) -> str:
     """Import a record for this page alone: only its start page lists the game."""
     record, _ = played(board, players, seed)
     return str(ask(page, "POST", "/api/records", record)["match"])
@@ -202,7 +202,7 @@ def table_at(
 # --- connections
 
 
-class SlowLine:
+class DelayedSocket:
     """The WebSocket of a page, whose messages from the server can be delayed."""
 
     def __init__(self, page: Page) -> None:
@@ -248,7 +248,7 @@ def settle(page: Page) -> None:
 # --- movement
 
 
-def longest_movement(page: Page) -> float:
+def longest_animation(page: Page) -> float:
     """Milliseconds of the longest animation; none may last more than five seconds (WCAG 2.2.2)."""
     ends = page.evaluate("document.getAnimations().map((one) => Math.min(1e9, one.effect.getComputedTiming().endTime))")
     return max(ends, default=0.0)
@@ -266,9 +266,9 @@ def check_axe(page: Page, *, within: str | None = None) -> None:
         page.evaluate(AXE.read_text("utf-8"))
     options = {"runOnly": {"type": "tag", "values": STANDARDS}, "resultTypes": ["violations"]}
     violations = page.evaluate(VIOLATIONS, [within, options])
-    assert not violations, "\n".join(map(told, violations))
+    assert not violations, "\n".join(map(describe, violations))
 
 
-def told(violation: dict[str, Any]) -> str:
+def describe(violation: dict[str, Any]) -> str:
     places = [f"{' '.join(node['target'])}: {node['failureSummary']}" for node in violation["nodes"][:5]]
     return "\n  ".join([f"{violation['id']}: {violation['help']}", *places])

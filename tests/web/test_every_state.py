@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tests.web.fit import check_large_text, check_usual_screens
-from tests.web.support import DESKTOP, Complaints, NewContext, check_axe, settle
+from tests.web.support import DESKTOP, NewContext, PageErrors, check_axe, settle
 from tests.web.texts import check_texts
 from tests.web.tours import TOURS
 
@@ -19,9 +19,9 @@ SCREENS: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("screen", SCREENS)
 @pytest.mark.parametrize("tour", TOURS)
 def test_every_stop_is_accessible_translated_and_fits(
-    new_context: NewContext, complaints: Complaints, tour: str, screen: str
+    new_context: NewContext, page_errors: PageErrors, tour: str, screen: str
 ) -> None:
-    complaints.expect("/nowhere: .*404")  # the browser logs the 404 of the page
+    page_errors.expect("/nowhere: .*404")  # the browser logs the 404 of the page
     wishes = SCREENS[screen] | {"reduced_motion": "reduce"}
     page, other = new_context(**wishes).new_page(), new_context(**wishes).new_page()
     for stop in TOURS[tour](page, other):

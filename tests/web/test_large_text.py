@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from kilowatt.engine import Phase
-from tests.web.fit import LONGEST, speak, write_large
+from tests.web.fit import LONGEST, set_language, set_text_size
 from tests.web.states import in_round, is_opening, open_table
 from tests.web.support import make_table, table_at
 
@@ -11,9 +11,9 @@ from tests.web.support import make_table, table_at
 def test_the_phase_and_the_confirm_button_are_visible_with_the_largest_text(phone: Page) -> None:
     for wanted in (is_opening, in_round(4, Phase.RESOURCES), in_round(4, Phase.BUILDING)):
         open_table(phone, table_at(phone, wanted, players=6))
-        write_large(phone)
+        set_text_size(phone)
         for language in LONGEST:
-            speak(phone, language)
+            set_language(phone, language)
             for part in (".phase-pill b", ".act-primary", ".tools .icon-button >> visible=true"):
                 expect(phone.locator(part).last).to_be_in_viewport(ratio=1)
             pill = phone.locator(".phase-pill")

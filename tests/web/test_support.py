@@ -4,29 +4,29 @@ import pytest
 from playwright.sync_api import BrowserContext, Page
 
 from kilowatt.engine import Phase
-from tests.web.support import Complaints, ask, check_axe, finished_game, finished_table, make_table, table_at
+from tests.web.support import PageErrors, ask, check_axe, finished_game, finished_table, make_table, table_at
 
 STILL = "/vendor/licences/preact.txt"
 """An address of the server whose response has no script."""
 
 
-def test_a_script_error_is_recorded(page: Page, complaints: Complaints) -> None:
+def test_a_script_error_is_recorded(page: Page, page_errors: PageErrors) -> None:
     page.goto(STILL)
     with page.expect_event("pageerror"), page.expect_console_message():
         page.evaluate("() => { setTimeout(() => { throw new Error('broken') }); console.error('unhappy') }")
-    assert any("broken" in text for text in complaints.unexpected)
-    assert any("unhappy" in text for text in complaints.unexpected)
-    complaints.expect("broken|unhappy")
+    assert any("broken" in text for text in page_errors.unexpected)
+    assert any("unhappy" in text for text in page_errors.unexpected)
+    page_errors.expect("broken|unhappy")
 
 
-def test_a_violation_of_the_content_security_policy_is_recorded(page: Page, complaints: Complaints) -> None:
+def test_a_violation_of_the_content_security_policy_is_recorded(page: Page, page_errors: PageErrors) -> None:
     page.goto("/rules", wait_until="networkidle")
     with page.expect_console_message():
         page.evaluate("() => { document.body.insertAdjacentHTML('beforeend', '<p style=\"color: red\">a</p>') }")
     with page.expect_console_message():
         page.evaluate("() => { fetch('https://example.com/').catch(() => null) }")
-    assert len([text for text in complaints.unexpected if "Content Security Policy" in text]) >= 2
-    complaints.expect("Content Security Policy|Refused|Fetch API|style")
+    assert len([text for text in page_errors.unexpected if "Content Security Policy" in text]) >= 2
+    page_errors.expect("Content Security Policy|Refused|Fetch API|style")
 
 
 def test_axe_finds_a_violation(page: Page) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 from kilowatt.i18n import LANGUAGES, Language
 from tests.i18n.catalogues import catalogue
-from tests.web.fit import MISFITS
+from tests.web.fit import OVERFLOWING
 
 MAY_BE_CUT = (
     ".map",  # the map, whose labels have tests of their own
@@ -88,11 +88,11 @@ READ_EACH = f"""async ([languages, mayBeCut, within, fit]) => {{
     await new Promise((done) => setTimeout(done)); // until the views are rendered
     document.body.getBoundingClientRect(); // the layout requests fonts
     if (document.fonts.status === "loading") await document.fonts.ready;
-    found.push({{ ...({READ})([mayBeCut, within]), misfits: fit ? ({MISFITS})(fit) : [] }});
+    found.push({{ ...({READ})([mayBeCut, within]), misfits: fit ? ({OVERFLOWING})(fit) : [] }});
   }}
   return found;
 }}"""
-"""What `READ` and `MISFITS` find in each language. It waits for no paint, which would take most of the time."""
+"""What `READ` and `OVERFLOWING` find in each language. It waits for no paint, which would take most of the time."""
 
 KEY = re.compile(r"[a-z]+(?:-[a-z0-9_]+)+")
 UNFILLED = re.compile(r"\{\s*\$|\{\s*-?[a-z]")

@@ -20,10 +20,10 @@ from tests.web.states import (
     open_seats,
     open_table,
     pick_from_menu,
-    stop_being_asked,
+    play_until_others_turn,
     with_turning_points,
 )
-from tests.web.support import ask, bring_record, finished_table, make_table, table_at
+from tests.web.support import ask, finished_table, import_record, make_table, table_at
 
 LARGE_TABLE: dict[str, Any] = {"players": 6, "board": "usa", "seed": 2}
 
@@ -59,7 +59,7 @@ def close(page: Page) -> None:
 
 
 def start_page(page: Page, _: Page) -> Iterator[Stop]:
-    bring_record(page)
+    import_record(page)
     make_table(page)
     make_table(page, seats=[{"kind": "me"}, {"kind": "open"}], players=2, listed=True)
     page.goto("/")
@@ -158,7 +158,7 @@ def one_device(page: Page, other: Page) -> Iterator[Stop]:
 
 def waiting(page: Page, other: Page) -> Iterator[Stop]:
     match = join_two(page, other)
-    stop_being_asked(page, match)
+    play_until_others_turn(page, match)
     open_table(page, match)
     expect(page.locator(".actions.mine")).to_have_count(0)
     yield Stop(page, sizes=True)

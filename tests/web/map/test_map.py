@@ -11,7 +11,7 @@ from kilowatt.engine import Chance, Seat
 from kilowatt.i18n import LANGUAGES
 from tests.scenes import Table, build, new_game, scene
 from tests.web.map.stage import Stage
-from tests.web.support import DESKTOP, PHONE, Complaints, SharedBrowser, check_axe, longest_movement
+from tests.web.support import DESKTOP, PHONE, PageErrors, SharedBrowser, check_axe, longest_animation
 
 IN_PLAY = "regions: teal red yellow blue purple"
 GERMANY = scene(
@@ -57,10 +57,10 @@ def phone_stage(shared_browser: SharedBrowser) -> Iterator[Stage]:
 
 def staged(browser: Browser, screen: dict[str, Any]) -> Iterator[Stage]:
     """One stage for the whole module, cleared for each test."""
-    context, complaints = browser.new_context(**screen), Complaints()
-    complaints.watch(context)
+    context, page_errors = browser.new_context(**screen), PageErrors()
+    page_errors.watch(context)
     yield Stage.on(context.new_page())
-    assert complaints.unexpected == []
+    assert page_errors.unexpected == []
     context.close()
 
 
@@ -263,7 +263,7 @@ def test_hovering_shows_the_price_and_the_route(stage: Stage) -> None:
     expect(tip(stage)).to_contain_text("Links 19 + house 15")
     expect(tip(stage)).to_contain_text("34 total, 53 left")
     expect(stage.page.locator(".current.flow")).to_have_count(1)
-    assert 120 < longest_movement(stage.page) <= 5000
+    assert 120 < longest_animation(stage.page) <= 5000
     assert sorted(stage.page.locator(".cost.on text").all_text_contents()) == ["11", "8"]
     stage.page.mouse.move(60, 760)
     expect(tip(stage)).to_have_count(0)

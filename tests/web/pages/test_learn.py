@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from kilowatt.engine import STEP_3, Phase, State
 from kilowatt.i18n import LANGUAGES
-from tests.web.fit import MISFITS, speak
+from tests.web.fit import OVERFLOWING, set_language
 from tests.web.support import (
     DESKTOP,
     PHONE,
@@ -244,7 +244,7 @@ TO_READ = ("welcome", "order", "scrap", "step2", "step3", "end", "over")
 HIGHEST = {1440: 88, 1024: 88, 390: 156}
 """Maximum height of the strip in pixels, by the width of the screen."""
 EVERY_LESSON = """async ([lessons, highest]) => {
-  const misfits = MISFITS;
+  const misfits = OVERFLOWING;
   const [{ h, render }, { Strip }, { listed, t }] = await Promise.all(
     ["/vendor/libraries.js", "/views/learn/coach.js", "/app/i18n.js"].map((path) => import(path)));
   const fuel = listed([t("fuel-count", { fuel: "garbage", count: 2 }), t("fuel-count", { fuel: "uranium", count: 1 })]);
@@ -273,7 +273,7 @@ EVERY_LESSON = """async ([lessons, highest]) => {
     if (/learn-[a-z]/.test(strip.innerText)) found.push(strip.innerText);
   }
   return found;
-}""".replace("MISFITS", MISFITS)
+}""".replace("MISFITS", OVERFLOWING)
 
 
 def every_saying() -> list[tuple[str, str, str, str, int]]:
@@ -301,7 +301,7 @@ def test_every_lesson_fits_in_every_language_on_every_screen(page: Page) -> None
         size = screen["viewport"]
         page.set_viewport_size(size)
         for language in LANGUAGES:
-            speak(page, language)
+            set_language(page, language)
             settle(page)
             found = page.evaluate(EVERY_LESSON, [every_saying(), HIGHEST[size["width"]]])
             misfits += [f"{language}, {size['width']}: {misfit}" for misfit in found]
@@ -326,7 +326,7 @@ def test_beside_the_coach_the_map_keeps_the_names_of_its_cities(new_context: New
     page = new_context(**TABLET).new_page()
     begin_to_play(page)
     for language in LANGUAGES:
-        speak(page, language)
+        set_language(page, language)
         expect(page.locator(".map")).to_have_attribute("data-detail", "full")
 
 
@@ -341,7 +341,7 @@ def test_the_rules_are_searched_without_regard_to_case_and_accents(page: Page) -
     search.fill("URANIUM")
     expect(rules.filter(has_not_text=re.compile("uranium", re.IGNORECASE))).to_have_count(0)
     expect(rules).not_to_have_count(0)
-    speak(page, "de")
+    set_language(page, "de")
     search.fill("stadte")
     expect(rules.first).to_contain_text("Städte")
     search.fill("R9.2")
@@ -366,7 +366,7 @@ def test_a_word_of_a_rule_is_found_with_and_without_its_accents(
     page: Page, language: str, rule: str, written: str, typed: str
 ) -> None:
     page.goto("/rules")
-    speak(page, language)
+    set_language(page, language)
     for wanted in (written, typed):
         page.get_by_role("searchbox").fill(wanted)
         expect(page.locator(".rule").filter(has=page.locator(f"[href='#{rule}']"))).to_contain_text(written)

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.support import PATIENCE_MS, Complaints, NewContext, ask, finished_game, make_table
+from tests.web.support import TIMEOUT_MS, NewContext, PageErrors, ask, finished_game, make_table
 
 REEL = 100
 """States of a game per request."""
@@ -14,9 +14,9 @@ CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
 @pytest.fixture
-def page(new_context: NewContext, complaints: Complaints) -> Page:
+def page(new_context: NewContext, page_errors: PageErrors) -> Page:
     """A page with an active service worker."""
-    complaints.expect("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch")
+    page_errors.expect("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch")
     page = new_context(service_workers="allow").new_page()
     page.goto("/settings", wait_until="networkidle")
     page.wait_for_function(CONTROLLED)
@@ -40,7 +40,7 @@ def kept(page: Page) -> list[str]:
 
 
 def wait_until_kept(page: Page, path: str) -> None:
-    for _ in range(PATIENCE_MS // 100):
+    for _ in range(TIMEOUT_MS // 100):
         if page.evaluate("path => caches.match(path).then(found => found !== undefined)", path):
             return
         page.wait_for_timeout(100)
@@ -106,9 +106,9 @@ def test_files_loaded_before_the_worker_was_active_are_cached(new_context: NewCo
 
 
 def test_a_replay_opened_as_the_first_page_is_cached_completely(
-    new_context: NewContext, complaints: Complaints
+    new_context: NewContext, page_errors: PageErrors
 ) -> None:
-    complaints.expect("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch")
+    page_errors.expect("ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch")
     match = finished_game(new_context().new_page())
     page = new_context(service_workers="allow").new_page()
     page.goto(f"/r/{match}")

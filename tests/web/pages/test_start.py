@@ -7,11 +7,11 @@ from typing import Any
 from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.support import (
-    Complaints,
     NewContext,
+    PageErrors,
     ask,
-    bring_record,
-    longest_movement,
+    import_record,
+    longest_animation,
     make_table,
     played,
     settle,
@@ -48,7 +48,7 @@ def rows(page: Page, section: str) -> Locator:
 def test_no_animation_runs_for_more_than_five_seconds(page: Page) -> None:
     page.goto("/")
     page.locator(".scene-flow").first.wait_for(state="attached")
-    assert 0 < longest_movement(page) <= 5000
+    assert 0 < longest_animation(page) <= 5000
 
 
 # --- play now
@@ -249,7 +249,7 @@ def test_my_games_list_those_on_my_turn_first(page: Page) -> None:
 def test_long_lists_show_all_tables(page: Page) -> None:
     """Running and finished games are mixed; a game that moves to the next page meanwhile is not lost."""
     make_table(page, bots=1)
-    bring_record(page)
+    import_record(page)
     known = {table["status"]: table for table in ask(page, "GET", "/api/matches/mine")["tables"]}
     running, over = known["running"], known["study"]
     mine = [running | {"id": "a"}, over | {"id": "b"}, over | {"id": "c"}, running | {"id": "d"}, over | {"id": "e"}]
@@ -327,8 +327,8 @@ def test_an_account_opened_in_one_window_is_seen_in_the_other(page: Page) -> Non
     expect(page.locator(".account-button")).to_have_text("Grace Hopper")
 
 
-def test_a_module_that_cannot_be_loaded_is_reported(page: Page, complaints: Complaints) -> None:
-    complaints.expect("ERR_FAILED")
+def test_a_module_that_cannot_be_loaded_is_reported(page: Page, page_errors: PageErrors) -> None:
+    page_errors.expect("ERR_FAILED")
     page.route("**/views/start/new-match.js", lambda route: route.abort())
     page.goto("/")
     said = page.locator(".notice.problem").filter(has_text="could not be loaded")
@@ -353,7 +353,7 @@ def test_an_open_table_is_joined_with_a_click(page: Page, new_context: NewContex
 
 
 def test_finished_games_name_the_winner_and_lead_to_the_replay(page: Page) -> None:
-    match = bring_record(page)
+    match = import_record(page)
     winners = view(page, match)["table"]["winners"]
     colours = ["Blue", "Red", "Yellow", "Green"]
     page.goto("/")

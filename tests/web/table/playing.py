@@ -43,7 +43,7 @@ LONGEST = 400
 """More turns than any normal game has."""
 FUELS = tuple(Fuel)
 
-WITNESS = """
+RECORD_INPUTS = """
 window.witness = { pointers: {}, keys: 0, forged: [], pressed: {} };
 const count = (where, what) => (where[what] = (where[what] ?? 0) + 1);
 const thing = (target) =>

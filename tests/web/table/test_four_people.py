@@ -17,8 +17,8 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from kilowatt.engine import Action, BoardId, Config, State
 from tests.server.processes import Process
-from tests.web.support import DESKTOP, PHONE, TABLET, Complaints, NewContext, ask, make_table
-from tests.web.table.playing import WITNESS, Finger, Hand, Keys, Mouse, friends_game, take_turn, wait_for_turn
+from tests.web.support import DESKTOP, PHONE, TABLET, NewContext, PageErrors, ask, make_table
+from tests.web.table.playing import RECORD_INPUTS, Finger, Hand, Keys, Mouse, friends_game, take_turn, wait_for_turn
 
 SEED = 6
 GAME = Config(BoardId("germany"), 4, hidden_money=True)
@@ -63,7 +63,7 @@ new MutationObserver(look).observe(document, { subtree: true, childList: true, c
 """
 
 
-class Guest:
+class Participant:
     """A player or spectator with a browser of their own, and everything that it received and showed."""
 
     def __init__(self, new_context: NewContext, seat: int | None) -> None:
@@ -71,7 +71,7 @@ class Guest:
         self.seat = seat
         self.told: list[str] = []
         self.shown: set[str] = set()
-        self.witnessed: list[dict[str, Any]] = []
+        self.inputs: list[dict[str, Any]] = []
         self.wish = (WATCHER if seat is None else PEOPLE[seat][0]) | {"reduced_motion": "reduce"}
         self.page = self.arrive()
         self.hand: Hand = self.take_hand()
@@ -81,33 +81,33 @@ class Guest:
         context.expose_binding("told", lambda _, text: self.told.append(text))
         context.expose_binding("shown", lambda _, text: self.shown.add(text))
         context.add_init_script(LISTEN)
-        context.add_init_script(WITNESS)
+        context.add_init_script(RECORD_INPUTS)
         return context.new_page()
 
-    def keep_witness(self) -> None:
+    def save_inputs(self) -> None:
         """A reload clears the records of the page, so save them before."""
-        self.witnessed.append(self.page.evaluate("witness"))
+        self.inputs.append(self.page.evaluate("witness"))
 
     def take_hand(self) -> Hand:
         return Mouse(self.page) if self.seat is None else PEOPLE[self.seat][1](self.page)
 
     # --- disturbances
 
-    def lose_the_line(self) -> None:
+    def disconnect(self) -> None:
         self.page.context.set_offline(True)
         self.page.evaluate("sockets.at(-1).close()")
         expect(self.page.locator(".banner.warning")).to_be_visible()
 
-    def find_the_line(self) -> None:
+    def reconnect(self) -> None:
         self.page.context.set_offline(False)
 
     def reload(self) -> None:
-        self.keep_witness()
+        self.save_inputs()
         self.page.reload()
         self.page.locator(".actions").wait_for()
 
     def close_and_open_again(self) -> None:
-        self.keep_witness()
+        self.save_inputs()
         known, address = self.page.context.storage_state(), self.page.url
         self.page.context.close()
         self.page = self.arrive(storage_state=known)
@@ -127,43 +127,45 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Process]:
 
 
 def test_four_people_play_a_whole_game_whatever_happens(
-    new_context: NewContext, server: Process, complaints: Complaints
+    new_context: NewContext, server: Process, page_errors: PageErrors
 ) -> None:
-    complaints.expect("WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to fetch")
-    ada, bea, carl, dora = people = [Guest(new_context, seat) for seat in range(4)]
-    watcher = Guest(new_context, None)
+    page_errors.expect(
+        "WebSocket|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|Failed to fetch"
+    )
+    ada, bea, carl, dora = people = [Participant(new_context, seat) for seat in range(4)]
+    watcher = Participant(new_context, None)
     match = sit_down([guest.page for guest in people], watcher.page)
     turns = list(friends_game(GAME, SEED))
     last = len(turns) - 2
-    misfortunes: dict[int, Callable[[], object]] = {
-        12: bea.lose_the_line,
+    disturbances: dict[int, Callable[[], object]] = {
+        12: bea.disconnect,
         30: carl.reload,
         45: dora.close_and_open_again,
         60: lambda: ada.page.evaluate("sockets.at(-1).close()"),
         75: watcher.reload,
         110: ada.close_and_open_again,
         130: bea.reload,
-        last: lambda: next(guest for guest in people if guest.seat != turns[last][0].active).lose_the_line(),
+        last: lambda: next(guest for guest in people if guest.seat != turns[last][0].active).disconnect(),
     }
     for number, (state, wishes) in enumerate(turns[:-1]):
         assert state.active is not None
         active = people[state.active]
-        misfortunes.get(number, lambda: None)()
-        active.find_the_line()
+        disturbances.get(number, lambda: None)()
+        active.reconnect()
         assert wait_for_turn(active.page)
-        take_turn(active.page, Killing(active.hand, server) if number == 90 else active.hand, wishes)
+        take_turn(active.page, ServerKiller(active.hand, server) if number == 90 else active.hand, wishes)
     for guest in people:
-        guest.find_the_line()
+        guest.reconnect()
     check_result([*people, watcher], turns[-1][0])
     check_moves(people[0].page, match, turns)
     for guest in (*people, watcher):
         check_money(guest, turns)
     for guest, (_, hand) in zip(people, PEOPLE, strict=True):
-        guest.keep_witness()
-        check_witness(guest.witnessed, hand)
+        guest.save_inputs()
+        check_inputs(guest.inputs, hand)
 
 
-class Killing(Mouse):
+class ServerKiller(Mouse):
     """Confirms the turn and kills the server during the move."""
 
     def __init__(self, hand: Hand, server: Process) -> None:
@@ -195,7 +197,7 @@ def sit_down(pages: list[Page], watching: Page) -> str:
 # --- checks
 
 
-def check_result(guests: list[Guest], end: State) -> None:
+def check_result(guests: list[Participant], end: State) -> None:
     """Everyone sees the standings of the computed game."""
     wanted = [
         [str(figure) for figure in (line.place, NAMES[line.seat], line.powered, line.money, line.cities)]
@@ -223,7 +225,7 @@ def in_any_order(moves: list[dict[str, Any]]) -> list[list[str]]:
     return [sorted(map(str, run)) if kind == "build" else list(map(str, run)) for kind, run in runs]
 
 
-def check_witness(parts: list[dict[str, Any]], hand: type[Mouse]) -> None:
+def check_inputs(parts: list[dict[str, Any]], hand: type[Mouse]) -> None:
     """The page was used only with this device, which pressed the elements of the table."""
     assert [forged for part in parts for forged in part["forged"]] == []
     assert {pointer for part in parts for pointer in part["pointers"]} == POINTERS[hand]
@@ -232,7 +234,7 @@ def check_witness(parts: list[dict[str, Any]], hand: type[Mouse]) -> None:
     assert pressed >= ({CITY} if hand is Keys else {CITY, MARKER, PLANT})
 
 
-def check_money(guest: Guest, turns: list[tuple[State, list[Action]]]) -> None:
+def check_money(guest: Participant, turns: list[tuple[State, list[Action]]]) -> None:
     """During the game, a page receives and shows only the money of its own person."""
     views = [view for text in guest.told if text.startswith(("{", "[")) for view in observations(json.loads(text))]
     running = [view for view in views if view["phase"] != "over"]

@@ -11,9 +11,17 @@ from kilowatt.engine import BoardId, Chance, Config, Phase, Power, State
 from kilowatt.engine.record import Record
 from kilowatt.i18n import LANGUAGES
 from tests.play import plausible, turns
-from tests.web.fit import speak
-from tests.web.states import asked_first, asked_player, is_beginning, is_building, is_buying, is_opening, open_table
-from tests.web.support import PHONE, NewContext, SlowLine, ask, make_table, settle, table_at
+from tests.web.fit import set_language
+from tests.web.states import (
+    active_and_other,
+    asked_player,
+    is_beginning,
+    is_building,
+    is_buying,
+    is_opening,
+    open_table,
+)
+from tests.web.support import PHONE, DelayedSocket, NewContext, ask, make_table, settle, table_at
 from tests.web.table.playing import act, actions, open_plants, primary
 
 
@@ -126,7 +134,7 @@ def test_a_plant_that_costs_too_much_says_so(page: Page) -> None:
 
 
 def test_a_standing_order_bids_up_to_its_limit(new_context: NewContext) -> None:
-    match, opener, other = asked_first(new_context)
+    match, opener, other = active_and_other(new_context)
     open_plants(opener).last.click()
     primary(opener).click()
     expect(act(other, "Bid 7")).to_be_visible()
@@ -148,7 +156,7 @@ def test_a_standing_order_bids_up_to_its_limit(new_context: NewContext) -> None:
 
 
 def test_a_standing_order_is_placed_and_cancelled_while_leading(new_context: NewContext) -> None:
-    _, opener, other = asked_first(new_context)
+    _, opener, other = active_and_other(new_context)
     open_plants(opener).first.click()
     primary(opener).click()
     expect(actions(opener)).to_contain_text("You lead for plant 3 with 3")
@@ -162,7 +170,7 @@ def test_a_standing_order_is_placed_and_cancelled_while_leading(new_context: New
 
 
 def test_opening_with_a_standing_order(new_context: NewContext) -> None:
-    match, opener, other = asked_first(new_context)
+    match, opener, other = active_and_other(new_context)
     open_plants(opener).first.click()
     act(opener, "Raise by 5").click()
     act(opener, "Up to 8").click()
@@ -176,7 +184,7 @@ def test_opening_with_a_standing_order(new_context: NewContext) -> None:
 
 def test_a_sheet_chosen_by_hand_stays_during_the_phase(new_context: NewContext) -> None:
     """A player has many turns in an auction; only the next phase opens its own sheet."""
-    _, opener, other = asked_first(new_context)
+    _, opener, other = active_and_other(new_context)
     opener.set_viewport_size(PHONE["viewport"])
     sheet = opener.locator(".table-page")
     expect(sheet).to_have_attribute("data-sheet", "plants")
@@ -345,7 +353,7 @@ def test_on_the_phone_no_button_of_the_list_of_cities_is_hidden(new_context: New
     listed = page.get_by_role("dialog").locator(".scroll-x")
     expect(listed.get_by_role("button").first).to_be_visible()
     for language in LANGUAGES:
-        speak(page, language)
+        set_language(page, language)
         assert listed.evaluate("element => element.scrollWidth <= element.clientWidth"), language
 
 
@@ -460,7 +468,7 @@ def test_the_regions_are_picked(page: Page) -> None:
 
 
 def test_a_turn_that_revealed_nothing_is_undone_and_restored(new_context: NewContext) -> None:
-    _, opener, other = asked_first(new_context)
+    _, opener, other = active_and_other(new_context)
     open_plants(opener).last.click()
     act(opener, "Raise by 5").click()
     primary(opener).click()
@@ -471,8 +479,8 @@ def test_a_turn_that_revealed_nothing_is_undone_and_restored(new_context: NewCon
 
 
 def test_undo_waits_for_a_pending_confirmation(new_context: NewContext) -> None:
-    _, opener, other = asked_first(new_context)
-    line = SlowLine(opener)
+    _, opener, other = active_and_other(new_context)
+    line = DelayedSocket(opener)
     opener.reload()
     open_plants(opener).last.click()
     expect(primary(opener)).to_have_text("Open 6 for 6")
@@ -486,11 +494,11 @@ def test_undo_waits_for_a_pending_confirmation(new_context: NewContext) -> None:
 
 
 def test_undo_waits_for_a_pending_connection(new_context: NewContext) -> None:
-    _, opener, other = asked_first(new_context)
+    _, opener, other = active_and_other(new_context)
     open_plants(opener).last.click()
     primary(opener).click()
     expect(act(other, "Bid 7")).to_be_visible()
-    line = SlowLine(opener)
+    line = DelayedSocket(opener)
     line.hold()
     opener.reload()
     act(opener, "Undo").click()
@@ -499,7 +507,7 @@ def test_undo_waits_for_a_pending_connection(new_context: NewContext) -> None:
 
 
 def test_a_second_confirmation_on_a_slow_connection_has_no_effect(page: Page) -> None:
-    line = SlowLine(page)
+    line = DelayedSocket(page)
     people = [{"kind": "me", "name": "Ada"}, {"kind": "me", "name": "Bea"}]
     match = table_at(page, is_buying, players=2, seats=people)
     page.goto(f"/t/{match}")

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from kilowatt.engine import Phase, State
-from tests.web.states import asked_first, is_beginning, is_building, is_buying, open_table
+from tests.web.states import active_and_other, is_beginning, is_building, is_buying, open_table
 from tests.web.support import PHONE, NewContext, ask, finished_game, finished_table, make_table, settle, table_at
 from tests.web.table.playing import act, actions, open_plants, primary
 
@@ -267,7 +267,7 @@ def test_reasons_when_drafting_regions(page: Page) -> None:
 
 
 def test_reasons_for_waiting_players_and_spectators(new_context: NewContext) -> None:
-    match, opener, waiting = asked_first(new_context)
+    match, opener, waiting = active_and_other(new_context)
     seen = seen_by(waiting, match)
     for market in ("current_market", "future_market"):
         says(waiting, card(waiting, seen[market][1]), WAIT)

@@ -4,7 +4,7 @@ from playwright.sync_api import Page, expect
 
 from kilowatt.engine import Phase, State
 from tests.web.states import open_table
-from tests.web.support import Complaints, SlowLine, table_at
+from tests.web.support import DelayedSocket, PageErrors, table_at
 
 
 def is_bidding(state: State) -> bool:
@@ -38,7 +38,7 @@ DETAILS = """() => {
 
 
 def test_a_pass_changes_nothing_on_the_map_and_in_the_resource_market(page: Page) -> None:
-    line = SlowLine(page)
+    line = DelayedSocket(page)
     open_table(page, table_at(page, is_bidding))
     expect(page.locator(".short-log")).to_contain_text("bids")
     page.evaluate(BATCHES)
@@ -52,7 +52,7 @@ def test_a_pass_changes_nothing_on_the_map_and_in_the_resource_market(page: Page
 
 
 def test_after_an_auction_the_action_area_renders_before_the_panels(page: Page) -> None:
-    line = SlowLine(page)
+    line = DelayedSocket(page)
     open_table(page, table_at(page, is_bidding))
     expect(page.locator(".short-log")).to_contain_text("bids")
     page.keyboard.press("p")
@@ -109,8 +109,8 @@ def test_the_map_does_not_move_when_a_turn_begins_with_news(page: Page) -> None:
     assert page.locator(".map").bounding_box() == place
 
 
-def test_without_the_sprite_sheet_symbols_are_fetched_one_by_one(page: Page, complaints: Complaints) -> None:
-    complaints.expect("icons.svg")
+def test_without_the_sprite_sheet_symbols_are_fetched_one_by_one(page: Page, page_errors: PageErrors) -> None:
+    page_errors.expect("icons.svg")
     page.route("**/board/icons.svg", lambda route: route.abort())
     open_table(page, table_at(page, is_bidding))
     expect(page.locator(".players .badge use").first).to_have_attribute("href", "/board/icons.svg#mark-circle")

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.states import is_opening, open_table
-from tests.web.support import DESKTOP, PHONE, NewContext, SlowLine, ask, table_at
+from tests.web.support import DESKTOP, PHONE, DelayedSocket, NewContext, ask, table_at
 
 SCREENS = pytest.mark.parametrize("screen", [DESKTOP, PHONE], ids=["desktop", "phone"])
 LINES = """async ([entries, table]) => {
@@ -41,7 +41,7 @@ def act_elsewhere(page: Page, match: str, seen: dict[str, Any]) -> list[dict[str
 @SCREENS
 def test_a_burst_of_moves_is_announced_completely_and_in_order(new_context: NewContext, screen: dict[str, Any]) -> None:
     page = new_context(**screen).new_page()
-    line = SlowLine(page)
+    line = DelayedSocket(page)
     match = table_at(page, is_opening)
     seen = come_to(page, match)
     line.hold()

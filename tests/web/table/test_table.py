@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from kilowatt.engine import Phase, State
 from kilowatt.i18n import LANGUAGES
-from tests.web.fit import TABLE, check_usual_screens, speak, write_large
+from tests.web.fit import TABLE, check_usual_screens, set_language, set_text_size
 from tests.web.states import open_table
 from tests.web.support import (
     DESKTOP,
@@ -255,7 +255,7 @@ def test_the_log_is_translated_and_cites_the_rules(page: Page) -> None:
     page.keyboard.press("r")
     log = page.locator(".full-log")
     for language in LANGUAGES:
-        speak(page, language)
+        set_language(page, language)
         expect(log.get_by_role("heading", name=ROUNDS[language])).to_be_attached()
     links = log.locator(".log-rule")
     assert links.count() > 0
@@ -504,9 +504,9 @@ def test_on_a_laptop_all_players_are_fully_visible(new_context: NewContext, boar
 def test_the_menu_stays_visible_with_every_text_size(new_context: NewContext, size: str) -> None:
     page = new_context(**TABLET).new_page()
     open_table(page, table_at(page, middle(Phase.BUILDING), board="usa"))
-    write_large(page, size)
+    set_text_size(page, size)
     for language in LANGUAGES:
-        speak(page, language)
+        set_language(page, language)
         expect(page.locator(".tools .icon-button").last).to_be_in_viewport(ratio=1)
 
 

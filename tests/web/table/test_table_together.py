@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.states import ada_and_bea, open_seats, pick_from_menu
-from tests.web.support import PHONE, Complaints, NewContext, SlowLine, ask, finished_game, make_table, settle
+from tests.web.support import PHONE, DelayedSocket, NewContext, PageErrors, ask, finished_game, make_table, settle
 from tests.web.table.playing import act, open_plants, primary
 
 SOCKETS = """
@@ -50,7 +50,7 @@ def test_a_player_joins_by_the_link_and_the_host_starts(new_context: NewContext)
     expect(bea.get_by_role("dialog")).to_have_count(0)
 
 
-def test_joining_needs_a_name_and_a_taken_seat_is_reported(new_context: NewContext, complaints: Complaints) -> None:
+def test_joining_needs_a_name_and_a_taken_seat_is_reported(new_context: NewContext, page_errors: PageErrors) -> None:
     ada, bea = new_context().new_page(), new_context().new_page()
     match = open_seats(ada)
     bea.goto(f"/t/{match}")
@@ -63,7 +63,7 @@ def test_joining_needs_a_name_and_a_taken_seat_is_reported(new_context: NewConte
     bea.context.set_offline(False)
     expect(bea.locator(".table-page")).to_be_visible()
     expect(bea.locator(".banner")).to_contain_text("You are watching this game.")
-    complaints.expect("ERR_INTERNET_DISCONNECTED")
+    page_errors.expect("ERR_INTERNET_DISCONNECTED")
 
 
 def test_leaving_and_being_removed_before_the_game(new_context: NewContext) -> None:
@@ -180,7 +180,7 @@ def test_chat_messages_are_shown_as_plain_text(new_context: NewContext) -> None:
 def test_a_chat_draft_is_not_lost(new_context: NewContext) -> None:
     """Neither when the drawer is closed, nor while the last message is being sent, nor when the game ends."""
     match, ada, bea = ada_and_bea(new_context)
-    line = SlowLine(ada)
+    line = DelayedSocket(ada)
     ada.reload()
     ada.locator(".table-page").wait_for()
     say = ada.get_by_role("textbox", name="Say something")
@@ -305,7 +305,7 @@ def test_a_player_who_resigned_has_no_more_turns(new_context: NewContext) -> Non
 def test_a_bots_turn_for_a_resigned_player_is_not_theirs(new_context: NewContext) -> None:
     match, ada, bea = ada_and_bea(new_context)
     mover = ada if ask(ada, "GET", f"/api/matches/{match}")["table"]["active"] == 0 else bea
-    line = SlowLine(mover)
+    line = DelayedSocket(mover)
     mover.reload()
     mover.locator(".actions.mine").wait_for()
     settle(mover)
@@ -387,7 +387,7 @@ def test_a_hidden_page_notifies_and_shows_what_happened(new_context: NewContext)
 # --- the connection
 
 
-def test_a_lost_connection_is_shown_and_restored(new_context: NewContext, complaints: Complaints) -> None:
+def test_a_lost_connection_is_shown_and_restored(new_context: NewContext, page_errors: PageErrors) -> None:
     context = new_context()
     context.add_init_script(SOCKETS)
     page = context.new_page()
@@ -398,7 +398,7 @@ def test_a_lost_connection_is_shown_and_restored(new_context: NewContext, compla
     expect(page.locator(".banner")).to_contain_text("The connection is lost.")
     page.evaluate("cut = false")
     expect(page.locator(".banner")).to_have_count(0)
-    complaints.expect("WebSocket")
+    page_errors.expect("WebSocket")
 
 
 def test_a_missing_match_shows_a_message(page: Page) -> None:
@@ -409,9 +409,9 @@ def test_a_missing_match_shows_a_message(page: Page) -> None:
 
 
 @pytest.mark.parametrize("path", ["/t/ABC", "/t/abc).", "/r/%E0%A4", "/r/abc/def"])
-def test_a_malformed_address_shows_the_not_found_page(page: Page, complaints: Complaints, path: str) -> None:
+def test_a_malformed_address_shows_the_not_found_page(page: Page, page_errors: PageErrors, path: str) -> None:
     """And the page does not ask for a reload."""
-    complaints.expect("status of 404")
+    page_errors.expect("status of 404")
     page.goto(path)
     expect(page.get_by_role("heading", name="There is nothing at this address.")).to_be_visible()
 
