@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from tests.web.support import TIMEOUT_MS, NewContext, PageErrors, ask, finished_game, make_table
+from tests.web.support import NewContext, PageErrors, ask, finished_game, make_table
 
 REEL = 100
 """States of a game per request."""
@@ -40,11 +40,7 @@ def kept(page: Page) -> list[str]:
 
 
 def wait_until_kept(page: Page, path: str) -> None:
-    for _ in range(TIMEOUT_MS // 100):
-        if page.evaluate("path => caches.match(path).then(found => found !== undefined)", path):
-            return
-        page.wait_for_timeout(100)
-    raise AssertionError(f"{path} is not kept")
+    page.wait_for_function("path => caches.match(path).then(found => found !== undefined)", arg=path)
 
 
 def test_the_api_of_a_finished_game_answers_offline(page: Page) -> None:

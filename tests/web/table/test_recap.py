@@ -19,8 +19,8 @@ LOOKS = """(isThere) => {
   Object.defineProperty(document, "hidden", { get: () => !isThere, configurable: true });
   document.dispatchEvent(new Event("visibilitychange"));
 }"""
-A_WHILE = 1500
-"""Milliseconds in which three events are animated."""
+A_WHILE = 10_000
+"""Milliseconds in which all events are animated."""
 
 
 def others_have_built(state: State) -> bool:
@@ -35,6 +35,7 @@ def is_first_to_buy(state: State) -> bool:
 def open_at(page: Page, wanted: Callable[[State], bool] = others_have_built) -> str:
     """A table with bots that buy fuel: a random bot may buy none."""
     match = table_at(page, wanted, bot="medium")
+    page.clock.install()
     page.add_init_script(MOVED)
     page.goto(f"/t/{match}")
     expect(page.locator(".actions.mine")).to_be_visible()
@@ -59,14 +60,14 @@ def test_the_animation_can_be_skipped(page: Page) -> None:
     page.keyboard.press("x")
     expect(page.locator(".since")).to_have_count(0)
     shown = page.evaluate("moved.length")
-    page.wait_for_timeout(A_WHILE)
+    page.clock.run_for(A_WHILE)
     assert page.evaluate("moved.length") == shown < 10
 
 
 def test_with_reduced_motion_nothing_is_animated(page: Page) -> None:
     page.emulate_media(reduced_motion="reduce")
     open_at(page)
-    page.wait_for_timeout(A_WHILE)
+    page.clock.run_for(A_WHILE)
     assert page.evaluate("moved") == []
 
 

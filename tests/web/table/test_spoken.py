@@ -55,9 +55,9 @@ def test_a_burst_of_moves_is_announced_completely_and_in_order(new_context: NewC
 @SCREENS
 def test_earlier_moves_are_not_announced(new_context: NewContext, screen: dict[str, Any]) -> None:
     page = new_context(**screen).new_page()
+    page.clock.install()
     come_to(page, table_at(page, is_opening))
-    expect(page.locator(".short-log li").first).to_be_attached()
-    page.wait_for_timeout(GATHERED_MS)
+    page.clock.run_for(GATHERED_MS)
     expect(page.locator(REGION)).to_be_empty()
 
 

@@ -195,13 +195,10 @@ def test_escape_closes_dialogs_before_it_passes(page: Page) -> None:
 
 def test_the_connection_is_checked_when_the_page_becomes_visible(page: Page) -> None:
     """After a sleep the connection may be dead without an event, so it is checked at once."""
-    sent: list[str] = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: sent.append(str(frame))))
-    open_table(page, make_table(page))
-    assert not any('"ping"' in frame for frame in sent)
-    page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    page.wait_for_timeout(300)
-    assert any('"ping"' in frame for frame in sent)
+    with page.expect_websocket() as opened:
+        open_table(page, make_table(page))
+    with opened.value.expect_event("framesent", lambda frame: '"ping"' in str(frame)):
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
 
 # --- texts
