@@ -39,6 +39,7 @@ def open_at(page: Page, wanted: Callable[[State], bool] = others_have_built) -> 
     page.add_init_script(MOVED)
     page.goto(f"/t/{match}")
     expect(page.locator(".actions.mine")).to_be_visible()
+    expect(page.locator(".short-log li").first).to_be_visible()  # the log has arrived
     return match
 
 
@@ -73,7 +74,6 @@ def test_with_reduced_motion_nothing_is_animated(page: Page) -> None:
 
 def test_moves_made_while_the_page_was_hidden_are_animated(page: Page) -> None:
     open_at(page, is_first_to_buy)
-    expect(page.locator(".short-log li").first).to_be_visible()
     page.evaluate(LOOKS, False)
     page.evaluate("moved.length = 0")
     page.keyboard.press("Enter")
