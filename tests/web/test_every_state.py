@@ -1,4 +1,4 @@
-"""Every state of the page, visited once per screen: accessibility, translations and size."""
+"""Every state of the page, visited once per screen: accessibility, translations, symbols and size."""
 
 from typing import Any
 
@@ -6,6 +6,7 @@ import pytest
 
 from tests.web.fit import check_large_text, check_usual_screens
 from tests.web.support import DESKTOP, NewContext, PageErrors, check_axe, settle
+from tests.web.symbols import check_symbols
 from tests.web.texts import check_texts
 from tests.web.tours import TOURS
 
@@ -25,9 +26,12 @@ def test_every_stop_is_accessible_translated_and_fits(
     wishes = SCREENS[screen] | {"reduced_motion": "reduce"}
     page, other = new_context(**wishes).new_page(), new_context(**wishes).new_page()
     for stop in TOURS[tour](page, other):
+        if stop.within:
+            stop.page.locator(stop.within).first.wait_for()
         if stop.texts:
             check_texts(stop.page, within=stop.within, fit=stop.fit)
         settle(stop.page)
+        check_symbols(stop.page)
         check_axe(stop.page, within=stop.within)
         if stop.sizes and screen == "phone":
             check_large_text(stop.page)

@@ -1,14 +1,12 @@
 """The coach, the rules, the settings and the list of keys."""
 
 import re
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from kilowatt.engine import STEP_3, Phase, State
 from kilowatt.i18n import LANGUAGES
 from tests.web.fit import OVERFLOWING, set_language
 from tests.web.support import (
@@ -244,7 +242,7 @@ TO_READ = ("welcome", "order", "scrap", "step2", "step3", "end", "over")
 HIGHEST = {1440: 88, 1024: 88, 390: 156}
 """Maximum height of the strip in pixels, by the width of the screen."""
 EVERY_LESSON = """async ([lessons, highest]) => {
-  const misfits = OVERFLOWING;
+  const misfits = CHECK;
   const [{ h, render }, { Strip }, { listed, t }] = await Promise.all(
     ["/vendor/libraries.js", "/views/learn/coach.js", "/app/i18n.js"].map((path) => import(path)));
   const fuel = listed([t("fuel-count", { fuel: "garbage", count: 2 }), t("fuel-count", { fuel: "uranium", count: 1 })]);
@@ -273,7 +271,7 @@ EVERY_LESSON = """async ([lessons, highest]) => {
     if (/learn-[a-z]/.test(strip.innerText)) found.push(strip.innerText);
   }
   return found;
-}""".replace("MISFITS", OVERFLOWING)
+}""".replace("CHECK", OVERFLOWING)
 
 
 def every_saying() -> list[tuple[str, str, str, str, int]]:
@@ -457,46 +455,3 @@ def test_arrow_keys_move_through_the_visible_menu_items(page: Page) -> None:
     expect(shown.last).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(shown.first).to_be_focused()
-
-
-# --- symbols
-
-
-NAMELESS = r"""() => {
-  const isSeen = (element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-    && element.getBoundingClientRect().width > 0;
-  // A figure names nothing: words have letters. What only screen readers get is not seen.
-  const hasWords = (element) => {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-    while (texts.nextNode()) {
-      const { data, parentElement: parent } = texts.currentNode;
-      if (/\p{L}{2,}/u.test(data) && !parent.closest(".sr-only, svg") && isSeen(parent)) return true;
-    }
-    return false;
-  };
-  const symbols = document.querySelectorAll("main svg:not(.ground, .board), .bar svg, .tabs svg, .cell, .cost, .bay");
-  return [...symbols].filter(isSeen)
-    .filter((symbol) => !symbol.closest("[data-tip]") && !hasWords(symbol.parentElement))
-    .map((symbol) => `${symbol.parentElement.outerHTML.slice(0, 120)}`);
-}"""
-MOMENTS: dict[str, Callable[[State], bool]] = {
-    "bidding": lambda state: state.phase is Phase.AUCTION and state.auction.bid > 0,
-    "buying": lambda state: state.phase is Phase.RESOURCES and state.round == 3,
-    "building": lambda state: state.phase is Phase.BUILDING and state.round == 4,
-    "powering": lambda state: state.phase is Phase.BUREAUCRACY and state.round == 4,
-    "step 3": lambda state: STEP_3 in state.market,
-}
-
-
-def test_every_symbol_has_a_text_or_a_tooltip(page: Page) -> None:
-    clock = {"kind": "bank", "seconds": 900, "increment": 5}
-    for name, moment in MOMENTS.items():
-        page.set_viewport_size(DESKTOP["viewport"])
-        page.goto(f"/t/{table_at(page, moment, clock=clock)}")
-        wait_for_turn(page)
-        assert page.evaluate(NAMELESS) == [], name
-        page.set_viewport_size(PHONE["viewport"])
-        for sheet in page.locator(".tabs .tab").all():
-            sheet.click()
-            settle(page)
-            assert page.evaluate(NAMELESS) == [], f"{name}, on a phone"

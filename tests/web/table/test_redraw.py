@@ -28,6 +28,12 @@ BATCHES = """() => {
 """From here on, the areas of the table that change in each frame."""
 
 
+def record_batches(page: Page) -> None:
+    """Start when the map is at rest: a moment after each movement it is painted sharp."""
+    page.wait_for_function("() => document.querySelector('.map .sheet').style.willChange === ''")
+    page.evaluate(BATCHES)
+
+
 DETAILS = """() => {
   window.told = [];
   const bar = document.querySelector(".actions");
@@ -41,7 +47,7 @@ def test_a_pass_changes_nothing_on_the_map_and_in_the_resource_market(page: Page
     line = DelayedSocket(page)
     open_table(page, table_at(page, is_bidding))
     expect(page.locator(".short-log")).to_contain_text("bids")
-    page.evaluate(BATCHES)
+    record_batches(page)
     line.hold_after("update")
     page.keyboard.press("p")
     page.keyboard.press("Enter")
@@ -56,7 +62,7 @@ def test_after_an_auction_the_action_area_renders_before_the_panels(page: Page) 
     open_table(page, table_at(page, is_bidding))
     expect(page.locator(".short-log")).to_contain_text("bids")
     page.keyboard.press("p")
-    page.evaluate(BATCHES)
+    record_batches(page)
     line.hold_after("update")
     page.keyboard.press("Enter")
     expect(page.locator(".short-log")).to_contain_text("Ada drops out")
@@ -77,7 +83,7 @@ def test_panels_render_even_if_nothing_is_painted(page: Page) -> None:
 def test_the_map_renders_first_only_in_the_building_phase(page: Page) -> None:
     open_table(page, table_at(page, is_last_to_build))
     expect(page.locator(".map.active")).to_be_visible()
-    page.evaluate(BATCHES)
+    record_batches(page)
     page.keyboard.press("Enter")
     expect(page.locator(".map:not(.active)")).to_be_visible()
     batches = page.evaluate("batches")
