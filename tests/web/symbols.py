@@ -16,8 +16,9 @@ UNEXPLAINED = r"""() => {
   };
   const symbols = document.querySelectorAll(`.table-page:not(.replay)
     :is(main svg:not(.ground, .board), .bar svg, .tabs svg, .cell, .cost, .bay)`);
+  const explained = "[data-tip], [aria-expanded=true], .coach-icon";
   return [...symbols].filter(isSeen)
-    .filter((symbol) => !symbol.closest("[data-tip], [aria-expanded=true], .coach-icon") && !hasText(symbol.parentElement))
+    .filter((symbol) => !symbol.closest(explained) && !hasText(symbol.parentElement))
     .map((symbol) => `${symbol.parentElement.outerHTML.slice(0, 120)}`);
 }"""
 
