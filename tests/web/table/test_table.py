@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable
-from itertools import pairwise
+from itertools import pairwise, product
 from typing import Any
 
 import pytest
@@ -497,12 +497,11 @@ def test_on_a_laptop_all_players_are_fully_visible(new_context: NewContext, boar
             assert not page.evaluate(CUT_PLAYERS), f"{width}x{height}"
 
 
-@pytest.mark.parametrize("size", ["normal", "large", "huge"])
-def test_the_menu_stays_visible_with_every_text_size(new_context: NewContext, size: str) -> None:
+def test_the_menu_stays_visible_with_every_text_size(new_context: NewContext) -> None:
     page = new_context(**TABLET).new_page()
     open_table(page, table_at(page, middle(Phase.BUILDING), board="usa"))
-    set_text_size(page, size)
-    for language in LANGUAGES:
+    for size, language in product(("normal", "large", "huge"), LANGUAGES):
+        set_text_size(page, size)
         set_language(page, language)
         expect(page.locator(".tools .icon-button").last).to_be_in_viewport(ratio=1)
 
