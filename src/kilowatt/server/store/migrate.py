@@ -4,13 +4,11 @@ import asyncio
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from alembic import command
 from alembic.config import Config
 from alembic.script import ScriptDirectory
-from procrastinate.schema import SchemaManager
-from sqlalchemy import Connection, create_engine, inspect, text
+from sqlalchemy import Connection, create_engine, text
 from sqlalchemy.pool import NullPool
 
 from kilowatt.server.settings import Settings
@@ -42,8 +40,10 @@ async def migrate(settings: Settings, revision: str = HEAD) -> None:
 def _migrate(settings: Settings, revision: str) -> None:
     with _exclusive(settings) as connection:
         command.upgrade(alembic_config(connection), revision)
-        if settings.is_postgres and revision == HEAD and not inspect(connection).has_table("procrastinate_jobs"):
-            _create_queue(connection)
+        if settings.is_postgres and revision == HEAD:
+            from kilowatt.server.store.queue_schema import migrate_queue  # noqa: PLC0415  # only PostgreSQL has a queue
+
+            migrate_queue(connection)
 
 
 @contextmanager
@@ -59,9 +59,3 @@ def _exclusive(settings: Settings) -> Iterator[Connection]:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         yield connection
         connection.exec_driver_sql("COMMIT")
-
-
-def _create_queue(connection: Connection) -> None:
-    """Create the tables of the job queue."""
-    driver: Any = connection.connection.driver_connection
-    driver.execute(SchemaManager.get_schema())
