@@ -29,6 +29,7 @@ GENEROUS: dict[str, Any] = {
     "requests_per_second": 100_000.0,
     "request_burst": 100_000,
     "tables_per_minute": 100_000.0,
+    "matches_per_person": 100_000,
     "frames_per_second": 100_000.0,
     "frame_burst": 100_000,
     "attempts_per_minute": 100_000.0,

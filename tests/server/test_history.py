@@ -157,7 +157,7 @@ async def check_study(eve: Person, record: Record) -> None:
     fork = await eve.post(
         f"/api/matches/{study['match']}/fork", {"number": 40, "name": "Eve", "seats": [{"kind": "me"}, SIMPLE, SIMPLE]}
     )
-    assert (fork["table"]["status"], fork["table"]["origin"]) == ("running", study["match"])
+    assert (fork["table"]["status"], fork["table"]["origin"]) == ("running", None)
     await play_out(eve, fork["match"])
     forked = Record.from_json(msgspec.json.encode(await eve.get(f"/api/matches/{fork['match']}/record")))
     forked.verify(game_for(forked.config))

@@ -37,14 +37,15 @@ class Bucket:
         self.tokens = tokens
         self.at = at
 
-    def take(self, rate: float, most: float, at: float) -> float:
-        """Take a token: 0, or the seconds until there is one."""
+    def take(self, rate: float, most: float, at: float, cost: float = 1) -> float:
+        """Take tokens: 0, or the seconds until there are enough. Nothing costs more than a full bucket."""
+        cost = min(cost, most)
         self.tokens = min(most, self.tokens + (at - self.at) * rate)
         self.at = at
-        if self.tokens >= 1:
-            self.tokens -= 1
+        if self.tokens >= cost:
+            self.tokens -= cost
             return 0.0
-        return (1 - self.tokens) / rate
+        return (cost - self.tokens) / rate
 
 
 class Limiter:
@@ -59,8 +60,8 @@ class Limiter:
         self.clock = clock or time.monotonic
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def wait(self, key: str) -> float:
-        """Take a token: 0, or the seconds to wait for one."""
+    def wait(self, key: str, cost: float = 1) -> float:
+        """Take tokens: 0, or the seconds to wait for them."""
         at = self.clock()
         bucket = self.buckets.get(key)
         if bucket is None:
@@ -69,11 +70,11 @@ class Limiter:
                 self.buckets.popitem(last=False)
         else:
             self.buckets.move_to_end(key)
-        return bucket.take(self.rate, self.burst, at)
+        return bucket.take(self.rate, self.burst, at, cost)
 
-    def check(self, *keys: str) -> None:
-        """Take a token of each key; raises `too_many` for the first without one."""
+    def check(self, *keys: str, cost: float = 1) -> None:
+        """Take tokens of each key; raises `too_many` for the first without enough."""
         for key in keys:
-            wait = self.wait(key)
+            wait = self.wait(key, cost)
             if wait:
                 raise Problem(Code.TOO_MANY, retry_after=max(1, round(wait)))

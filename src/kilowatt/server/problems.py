@@ -14,6 +14,7 @@ class Code(StrEnum):
     BAD_REQUEST = "bad_request"
     TOO_LARGE = "too_large"
     TOO_MANY = "too_many"
+    TOO_MANY_MATCHES = "too_many_matches"
     NOT_JSON = "not_json"
     NOT_FOUND = "not_found"
     NOT_ALLOWED = "not_allowed"
@@ -62,6 +63,7 @@ STATUS: dict[Code, int] = {
     Code.NOT_JSON: 400,
     Code.TOO_LARGE: 413,
     Code.TOO_MANY: 429,
+    Code.TOO_MANY_MATCHES: 429,
     Code.NOT_FOUND: 404,
     Code.NOT_ALLOWED: 405,
     Code.CROSS_SITE: 403,

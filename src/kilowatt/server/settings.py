@@ -68,6 +68,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """Seconds for a client to read what is waiting for it."""
     tables_per_minute: float = 30.0
     """Matches created by one address, and by one person."""
+    matches_per_person: int = 100
+    """Matches of one person that may wait for players or run at the same time."""
     chat_per_minute: float = 20.0
     chat_length: int = 500
     body_bytes: int = 65536

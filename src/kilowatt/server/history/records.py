@@ -1,10 +1,11 @@
 """Records of whole games: written from the log, and checked when imported."""
 
 from kilowatt.content import board_ids, game_for
-from kilowatt.engine import BrokenRecord, Chance, Config, Event, Game
+from kilowatt.engine import BrokenRecord, Chance, Config, Event, Game, codec
 from kilowatt.engine.record import VERSION, Record
 from kilowatt.engine.value import Value
 from kilowatt.server.matches.history_reader import StoredMove
+from kilowatt.server.matches.match_rows import Snapshot
 from kilowatt.server.matches.table import Table
 
 
@@ -23,13 +24,18 @@ def record_of(table: Table, moves: list[StoredMove]) -> StoredRecord:
     return StoredRecord(VERSION, facts.terms.config, facts.chance, facts.opening, tuple(moves))
 
 
-def check_record(data: bytes) -> Record:
-    """Decode a record and verify it by the rules; raises `BrokenRecord`. Only shipped boards are accepted."""
+def check_record(data: bytes, every: int) -> tuple[Record, list[Snapshot]]:
+    """Decode a record and verify it by the rules; raises `BrokenRecord`. Only shipped boards are accepted.
+
+    Also returns a snapshot after every so many moves, so that a long study is quick to read.
+    """
     record = Record.from_json(data)
     if record.config.board not in board_ids():
         raise BrokenRecord(f"{record.config.board}: not one of the shipped boards")
-    record.verify(game_for(record.config))
-    return record
+    game = game_for(record.config)
+    record.verify(game)
+    states = enumerate(record.states(game))
+    return record, [Snapshot(at, codec.encode(state).decode()) for at, state in states if at and at % every == 0]
 
 
 def open_game_for(config: Config) -> Game:

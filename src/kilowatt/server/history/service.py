@@ -13,7 +13,7 @@ from kilowatt.server.history.records import StoredRecord, check_record, open_gam
 from kilowatt.server.lobby.changes import new_facts
 from kilowatt.server.lobby.models import Fork, Seated
 from kilowatt.server.lobby.service import Lobby
-from kilowatt.server.matches.history_reader import moves_in_force, state_after, states_between, stored_moves
+from kilowatt.server.matches.history_reader import moves_in_force, read_fork, state_after, states_between, stored_moves
 from kilowatt.server.matches.match_rows import entry_row, insert_match
 from kilowatt.server.matches.models import Entry, Place, Terms
 from kilowatt.server.matches.seats import viewing_seat
@@ -80,7 +80,9 @@ class History:
     async def import_record(self, session: Session, data: bytes) -> Imported:
         """Import a record as a study, if every move of it is legal."""
         try:
-            record = await self.pool.requests.run(session.limit_key, check_record, data)
+            record, snapshots = await self.pool.requests.run(
+                session.limit_key, check_record, data, self.matches.tables.snapshot_every
+            )
         except (KilowattError, BrokenContent, ValueError) as error:
             raise Problem(Code.BROKEN_RECORD, fault=str(error)[:300]) from error
         facts = study_facts(record)
@@ -88,7 +90,7 @@ class History:
             Place(seat=Seat(seat), kind="bot", name="", session=session.id if seat == 0 else None)
             for seat in range(record.config.players)
         )
-        await self.database.write(insert_match, facts, places, move_rows(facts, record.moves))
+        await self.database.write(insert_match, facts, places, move_rows(facts, record.moves), snapshots)
         return Imported(facts.id, len(record.moves))
 
     async def fork(self, match: MatchId, session: Session, wish: Fork) -> Seated:
@@ -96,10 +98,10 @@ class History:
         table = await self.matches.fresh(match)
         viewing_seat(table, session)
         check_fork(table, wish.number)
-        moves = (await self.database.read(moves_in_force, table))[: wish.number]
+        moves, snapshots = await self.database.read(read_fork, table, wish.number)
         facts = fork_facts(table, wish, len(moves))
         recorded = [RecordedMove(entry.seat, action_of(entry), entry.events) for entry in moves]
-        return await self.lobby.open_table(session, facts, wish.name, wish.seats, move_rows(facts, recorded))
+        return await self.lobby.open_table(session, facts, wish.name, wish.seats, move_rows(facts, recorded), snapshots)
 
 
 def shown_game(table: Table, reveal: bool) -> Game:
@@ -141,7 +143,7 @@ def fork_facts(table: Table, wish: Fork, moves: int) -> Facts:
     return replace(
         new_facts(terms, table.facts.chance),
         opening=table.facts.opening,
-        origin=table.id,
+        origin=table.id if table.facts.terms.listed else None,  # the id of a private match is its link
         seq=moves,
         number=moves,
     )

@@ -9,6 +9,10 @@ from kilowatt.server.limits import address_of
 from kilowatt.server.problems import Code, Problem
 from kilowatt.server.services import Services
 
+MOVES_PER_MATCH = 100
+"""Copied or imported moves that count as much as a new match."""
+BYTES_PER_MOVE = 250
+"""Typical length of a move in a record."""
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 
 
@@ -50,11 +54,15 @@ class Caller:
             self.set_token(token)
         return session
 
-    async def creator_session(self) -> Session:
-        """The session of someone who creates a match, within the limits of the address and of the person."""
-        self.services.creations.check(self.address)
+    async def creator_session(self, moves: int = 0) -> Session:
+        """The session of someone who creates a match, within the limits of the address and of the person.
+
+        A match that begins with moves counts as several, because it is that much to write and to keep.
+        """
+        cost = 1 + moves // MOVES_PER_MATCH
+        self.services.creations.check(self.address, cost=cost)
         session = await self.ensure_session()
-        self.services.creations.check(session.limit_key)
+        self.services.creations.check(session.limit_key, cost=cost)
         return session
 
     def check_same_site(self) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from msgspec.structs import replace
-from sqlalchemy import select
+from sqlalchemy import func, select
 
 from kilowatt.engine import Chance, Config, Seat
 from kilowatt.server.accounts.models import Session
@@ -23,9 +23,10 @@ from kilowatt.server.lobby.changes import (
     with_place,
     without_player,
 )
+from kilowatt.server.lobby.match_lists import held_by
 from kilowatt.server.lobby.models import Join, NewTable, Seated, SeatWish
 from kilowatt.server.matches.change import Change
-from kilowatt.server.matches.match_rows import insert_match
+from kilowatt.server.matches.match_rows import Snapshot, insert_match
 from kilowatt.server.matches.models import Place, Terms
 from kilowatt.server.matches.seats import (
     check_holds_no_other,
@@ -49,13 +50,21 @@ class Lobby:
     """The service of matches around their games. `is_bot` says whether a bot of this name is on offer."""
 
     def __init__(
-        self, matches: Matches, database: Database, is_bot: Callable[[str], bool], default_bot: str, idle_ms: int
+        self,
+        matches: Matches,
+        database: Database,
+        is_bot: Callable[[str], bool],
+        default_bot: str,
+        idle_ms: int,
+        most_matches: int,
     ) -> None:
         self.matches = matches
         self.database = database
         self.is_bot = is_bot
         self.default_bot = default_bot
         self.idle_ms = idle_ms
+        self.most_matches = most_matches
+        """Matches of one person that may wait or run at the same time."""
 
     # --- creating
 
@@ -75,19 +84,37 @@ class Lobby:
         return await self.open_table(session, new_facts(terms, chance), wish.name, wish.seats)
 
     async def open_table(
-        self, session: Session, facts: Facts, name: str, wishes: tuple[SeatWish, ...], moves: Sequence[Columns] = ()
+        self,
+        session: Session,
+        facts: Facts,
+        name: str,
+        wishes: tuple[SeatWish, ...],
+        moves: Sequence[Columns] = (),
+        snapshots: Sequence[Snapshot] = (),
     ) -> Seated:
         """Write a new match with its seats and earlier moves, and start it if no seat is open."""
+        await self._check_open_matches(session)
         bare, codes = self._places(session, facts.terms, name, wishes)
         places = with_names(bare, facts.id)
         terms = replace(facts.terms, hot_seat=facts.terms.hot_seat or len(codes) > 1)
         facts = replace(facts, terms=terms, host=next((place.seat for place in places if place.kind == "person"), None))
-        await self.database.write(insert_match, facts, places, moves)
+        await self.database.write(insert_match, facts, places, moves, snapshots)
         mine = tuple(place.seat for place in places if place.kind == "person")
         if not any(place.kind == "open" for place in places):
             await self.start(facts.id, None)
         table = await self.matches.get(facts.id)
         return Seated(facts.id, mine, codes, table.view())
+
+    async def _check_open_matches(self, session: Session) -> None:
+        """Limit the matches that wait or run for one person."""
+        query = (
+            select(func.count())
+            .select_from(schema.matches)
+            .where(schema.matches.c.status.in_(("open", "running")), schema.matches.c.id.in_(held_by(session)))
+        )
+        count = await self.database.read(lambda connection: connection.scalar(query) or 0)
+        if count >= self.most_matches:
+            raise Problem(Code.TOO_MANY_MATCHES, most=self.most_matches)
 
     def _places(
         self, session: Session, terms: Terms, name: str, wishes: tuple[SeatWish, ...]

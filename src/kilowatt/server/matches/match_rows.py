@@ -1,7 +1,7 @@
 """Matches as database rows: loading them, and writing a change in one transaction."""
 
 from collections.abc import Iterable, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import msgspec
 import sqlalchemy
@@ -63,6 +63,13 @@ class Around(msgspec.Struct, frozen=True):
     places: tuple[Place, ...]
     orders: dict[Seat, Order]
     votes: tuple[Vote, ...]
+
+
+class Snapshot(NamedTuple):
+    """A state after a number of moves, encoded."""
+
+    number: int
+    state: str
 
 
 class News(msgspec.Struct, frozen=True):
@@ -172,14 +179,28 @@ def entry_row(match: MatchId, entry: Entry) -> Columns:
 
 
 def read_around(connection: Connection, match: MatchId) -> Around:
-    places = connection.execute(select(schema.seats).where(schema.seats.c.match == match).order_by(schema.seats.c.seat))
-    orders = connection.execute(select(schema.orders).where(schema.orders.c.match == match))
-    votes = connection.execute(select(schema.votes).where(schema.votes.c.match == match).order_by(schema.votes.c.seat))
-    return Around(
-        tuple(place_of(row) for row in places.all()),
-        {Seat(row.seat): Order(row.plant, row.most, row.round) for row in orders.all()},
-        tuple(Vote(row.kind, Seat(row.seat), row.target, row.seq) for row in votes.all()),
-    )
+    return read_around_all(connection, [match])[match]
+
+
+def read_around_all(connection: Connection, ids: Sequence[MatchId]) -> dict[MatchId, Around]:
+    """What is stored beside several matches, in one statement for each kind."""
+    places, orders, votes = (_by_match(connection, table, ids) for table in (schema.seats, schema.orders, schema.votes))
+    return {
+        match: Around(
+            tuple(place_of(row) for row in places[match]),
+            {Seat(row.seat): Order(row.plant, row.most, row.round) for row in orders[match]},
+            tuple(Vote(row.kind, Seat(row.seat), row.target, row.seq) for row in votes[match]),
+        )
+        for match in ids
+    }
+
+
+def _by_match(connection: Connection, table: sqlalchemy.Table, ids: Sequence[MatchId]) -> dict[MatchId, list[Row[Any]]]:
+    """The rows of a table, in the order of the seats."""
+    rows: dict[MatchId, list[Row[Any]]] = {match: [] for match in ids}
+    for row in connection.execute(select(table).where(table.c.match.in_(ids)).order_by(table.c.seat)).all():
+        rows[row.match].append(row)
+    return rows
 
 
 def place_of(row: Row[Any]) -> Place:
@@ -197,8 +218,14 @@ def changing(facts: Facts) -> Columns:
     return {name: getattr(facts, name) for name in CHANGING}
 
 
-def insert_match(connection: Connection, facts: Facts, places: Sequence[Place], moves: Sequence[Columns] = ()) -> None:
-    """Insert a new match with its seats, and with moves that were made elsewhere."""
+def insert_match(
+    connection: Connection,
+    facts: Facts,
+    places: Sequence[Place],
+    moves: Sequence[Columns] = (),
+    snapshots: Sequence[Snapshot] = (),
+) -> None:
+    """Insert a new match with its seats, and with moves that were made elsewhere and their snapshots."""
     values = changing(facts) | {
         "id": facts.id,
         "options": codec.encode(facts.terms).decode(),
@@ -213,6 +240,8 @@ def insert_match(connection: Connection, facts: Facts, places: Sequence[Place], 
     connection.execute(insert(schema.seats), [place_row(facts.id, place) for place in places])
     if moves:
         connection.execute(insert(schema.moves), moves)
+    rows = [{"match": facts.id, "number": one.number, "seq": one.number, "state": one.state} for one in snapshots]
+    _insert(connection, schema.snapshots, rows)
 
 
 def opening_of(facts: Facts) -> str | None:

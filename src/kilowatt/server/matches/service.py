@@ -271,8 +271,13 @@ def own_orders(table: Table, held: tuple[Seat, ...]) -> tuple[OrderView, ...]:
 
 
 def with_version(change: Change) -> Change:
-    """A change that may have no entry needs a new version to be noticed."""
-    facts = replace(change.after.facts, version=change.before.facts.version + 1)
+    """A change that may have no entry needs a new version to be noticed.
+
+    A standing order without a bid is secret: the time of the last change, which everybody sees, stays.
+    """
+    old = change.before.facts
+    changed = change.after.facts.changed if change.entries else old.changed
+    facts = replace(change.after.facts, version=old.version + 1, changed=changed)
     return replace(change, after=replace(change.after, facts=facts))
 
 

@@ -11,6 +11,7 @@ problem-other = Das hat nicht geklappt ({ $code }).
 problem-bad_request = Der Server hat das nicht verstanden. Lade die Seite neu.
 problem-too_large = Das ist zu groß für den Server.
 problem-too_many = Das war zu schnell. Warte einen Moment und versuche es noch einmal.
+problem-too_many_matches = Du hast zu viele offene Spiele. Beende oder verlasse zuerst eines.
 problem-not_json = Das ist keine JSON-Datei.
 problem-not_found = Diesen Tisch gibt es nicht oder nicht mehr.
 problem-not_allowed = Das geht hier nicht.

@@ -15,6 +15,7 @@ problem-other = That did not work ({ $code }).
 problem-bad_request = The server did not understand this. Reload the page.
 problem-too_large = This is too large for the server.
 problem-too_many = That was too fast. Wait a moment and try again.
+problem-too_many_matches = You have too many open matches. Finish or leave one first.
 problem-not_json = This is not a JSON file.
 problem-not_found = This table does not exist, or no longer exists.
 problem-not_allowed = This cannot be done here.

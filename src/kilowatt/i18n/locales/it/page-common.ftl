@@ -11,6 +11,7 @@ problem-other = Non ha funzionato ({ $code }).
 problem-bad_request = Il server non ha capito. Ricarica la pagina.
 problem-too_large = È troppo grande per il server.
 problem-too_many = Troppo veloce. Aspetta un momento e riprova.
+problem-too_many_matches = Hai troppe partite aperte. Prima finiscine o lasciane una.
 problem-not_json = Questo non è un file JSON.
 problem-not_found = Questo tavolo non esiste, o non esiste più.
 problem-not_allowed = Qui non è possibile.

@@ -11,6 +11,7 @@ problem-other = うまくいきませんでした（{ $code }）。
 problem-bad_request = サーバーが理解できませんでした。ページを再読み込みしてください。
 problem-too_large = サーバーには大きすぎます。
 problem-too_many = 速すぎます。少し待ってからもう一度試してください。
+problem-too_many_matches = 進行中または待機中の対戦が多すぎます。先にどれかを終えるか、退出してください。
 problem-not_json = JSONファイルではありません。
 problem-not_found = このテーブルは存在しないか、もうありません。
 problem-not_allowed = ここではできません。

@@ -11,6 +11,7 @@ problem-other = Nie udało się ({ $code }).
 problem-bad_request = Serwer tego nie zrozumiał. Odśwież stronę.
 problem-too_large = To za dużo dla serwera.
 problem-too_many = To było za szybko. Odczekaj chwilę i spróbuj ponownie.
+problem-too_many_matches = Masz zbyt wiele otwartych partii. Najpierw zakończ lub opuść jedną z nich.
 problem-not_json = To nie jest plik JSON.
 problem-not_found = Ten stół nie istnieje albo już go nie ma.
 problem-not_allowed = Tutaj nie można tego zrobić.

@@ -11,6 +11,7 @@ problem-other = Nu a mers ({ $code }).
 problem-bad_request = Serverul nu a înțeles. Reîncarcă pagina.
 problem-too_large = Este prea mare pentru server.
 problem-too_many = Prea repede. Așteaptă puțin și încearcă din nou.
+problem-too_many_matches = Ai prea multe partide deschise. Termină sau părăsește mai întâi una.
 problem-not_json = Acesta nu este un fișier JSON.
 problem-not_found = Această masă nu există sau nu mai există.
 problem-not_allowed = Aici nu se poate.

@@ -227,7 +227,7 @@ export interface Clocks {
   now: number;
 }
 
-export type Code = "bad_request" | "too_large" | "too_many" | "not_json" | "not_found" | "not_allowed" | "cross_site" | "unsupported" | "broken" | "unavailable" | "no_session" | "wrong_password" | "name_taken" | "bad_name" | "bad_password" | "common_password" | "banned" | "wrong_reset_code" | "wrong_code" | "bad_options" | "not_your_seat" | "not_seated" | "not_host" | "seat_taken" | "already_seated" | "no_free_seat" | "not_idle" | "wrong_status" | "no_spectators" | "no_hints" | "refused" | "wrong_seq" | "key_reused" | "no_undo" | "no_auction" | "order_too_low" | "order_above_money" | "no_proposal" | "no_such_number" | "broken_record";
+export type Code = "bad_request" | "too_large" | "too_many" | "too_many_matches" | "not_json" | "not_found" | "not_allowed" | "cross_site" | "unsupported" | "broken" | "unavailable" | "no_session" | "wrong_password" | "name_taken" | "bad_name" | "bad_password" | "common_password" | "banned" | "wrong_reset_code" | "wrong_code" | "bad_options" | "not_your_seat" | "not_seated" | "not_host" | "seat_taken" | "already_seated" | "no_free_seat" | "not_idle" | "wrong_status" | "no_spectators" | "no_hints" | "refused" | "wrong_seq" | "key_reused" | "no_undo" | "no_auction" | "order_too_low" | "order_above_money" | "no_proposal" | "no_such_number" | "broken_record";
 
 /** The options: board, number of players, how regions are chosen (R1.1), whether money is hidden. */
 export interface Config {
