@@ -5,7 +5,7 @@ from kilowatt.engine import BrokenRecord, Chance, Config, Event, Game, codec
 from kilowatt.engine.record import VERSION, Record
 from kilowatt.engine.value import Value
 from kilowatt.server.matches.history_reader import StoredMove
-from kilowatt.server.matches.match_rows import Snapshot
+from kilowatt.server.matches.match_rows import StoredSnapshot
 from kilowatt.server.matches.table import Table
 
 
@@ -24,7 +24,7 @@ def record_of(table: Table, moves: list[StoredMove]) -> StoredRecord:
     return StoredRecord(VERSION, facts.terms.config, facts.chance, facts.opening, tuple(moves))
 
 
-def check_record(data: bytes, every: int) -> tuple[Record, list[Snapshot]]:
+def check_record(data: bytes, every: int) -> tuple[Record, list[StoredSnapshot]]:
     """Decode a record and verify it by the rules; raises `BrokenRecord`. Only shipped boards are accepted.
 
     Also returns a snapshot after every so many moves, so that a long study is quick to read.
@@ -35,7 +35,7 @@ def check_record(data: bytes, every: int) -> tuple[Record, list[Snapshot]]:
     game = game_for(record.config)
     record.verify(game)
     states = enumerate(record.states(game))
-    return record, [Snapshot(at, codec.encode(state).decode()) for at, state in states if at and at % every == 0]
+    return record, [StoredSnapshot(at, codec.encode(state).decode()) for at, state in states if at and at % every == 0]
 
 
 def open_game_for(config: Config) -> Game:

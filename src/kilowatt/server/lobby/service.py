@@ -26,7 +26,7 @@ from kilowatt.server.lobby.changes import (
 from kilowatt.server.lobby.match_lists import held_by
 from kilowatt.server.lobby.models import Join, NewTable, Seated, SeatWish
 from kilowatt.server.matches.change import Change
-from kilowatt.server.matches.match_rows import Snapshot, insert_match
+from kilowatt.server.matches.match_rows import StoredSnapshot, insert_match
 from kilowatt.server.matches.models import Place, Terms
 from kilowatt.server.matches.seats import (
     check_holds_no_other,
@@ -90,7 +90,7 @@ class Lobby:
         name: str,
         wishes: tuple[SeatWish, ...],
         moves: Sequence[Columns] = (),
-        snapshots: Sequence[Snapshot] = (),
+        snapshots: Sequence[StoredSnapshot] = (),
     ) -> Seated:
         """Write a new match with its seats and earlier moves, and start it if no seat is open."""
         await self._check_open_matches(session)

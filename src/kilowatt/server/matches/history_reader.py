@@ -8,7 +8,7 @@ from sqlalchemy import Connection, select
 
 from kilowatt.engine import State, codec
 from kilowatt.engine.value import Value
-from kilowatt.server.matches.match_rows import Snapshot, entry_of, in_force, read_entries
+from kilowatt.server.matches.match_rows import StoredSnapshot, entry_of, in_force, read_entries
 from kilowatt.server.matches.models import Entry
 from kilowatt.server.matches.table import Table, fold, opening_state
 from kilowatt.server.problems import Code, Problem
@@ -40,10 +40,10 @@ def moves_in_force(connection: Connection, table: Table) -> list[Entry]:
     return in_force(read_entries(connection, table.id, 0, table.seq))
 
 
-def read_fork(connection: Connection, table: Table, number: int) -> tuple[list[Entry], list[Snapshot]]:
+def read_fork(connection: Connection, table: Table, number: int) -> tuple[list[Entry], list[StoredSnapshot]]:
     """The first moves in force, and the snapshots among them."""
     query = select(snapshots).where(snapshots.c.match == table.id, snapshots.c.number <= number)
-    stored = [Snapshot(row.number, row.state) for row in connection.execute(query).all()]
+    stored = [StoredSnapshot(row.number, row.state) for row in connection.execute(query).all()]
     return moves_in_force(connection, table)[:number], stored
 
 

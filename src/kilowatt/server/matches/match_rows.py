@@ -65,7 +65,7 @@ class Around(msgspec.Struct, frozen=True):
     votes: tuple[Vote, ...]
 
 
-class Snapshot(NamedTuple):
+class StoredSnapshot(NamedTuple):
     """A state after a number of moves, encoded."""
 
     number: int
@@ -223,7 +223,7 @@ def insert_match(
     facts: Facts,
     places: Sequence[Place],
     moves: Sequence[Columns] = (),
-    snapshots: Sequence[Snapshot] = (),
+    snapshots: Sequence[StoredSnapshot] = (),
 ) -> None:
     """Insert a new match with its seats, and with moves that were made elsewhere and their snapshots."""
     values = changing(facts) | {
