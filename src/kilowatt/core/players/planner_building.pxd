@@ -1,6 +1,7 @@
 # C declarations of planner_building.py.
+cimport cython
 from kilowatt.core.layout.constants cimport (
-    A_BUILD, A_DONE, DEAREST, DEAREST_ROUND, FULL, LEAD, NEIGHBOURS, RIVAL_CITY, SPARE_ELSE, SPARE_FUELLED,
+    A_BUILD, A_DONE, CITIES, DEAREST, DEAREST_ROUND, LEAD, NEIGHBOURS, RIVAL_CITY, SPARE_ELSE, SPARE_FUELLED,
     SPARE_PLANTS, STEP_2_SHORT, TOO_DEAR,
 )
 from kilowatt.core.players.choices cimport cheapest_city
@@ -15,4 +16,5 @@ cdef int spare_money(CTable* t, CState* s, int seat, int supplied, int price, in
 cdef int best_rival(CTable* t, CState* s, int seat) noexcept nogil
 cdef bint wins_by_ending(CTable* t, CState* s, int seat, int supplied, int price, int variant) noexcept nogil
 cdef int planned_start(CTable* t, CState* s, int variant) noexcept nogil
+@cython.locals(nearest="int[CITIES + 1]", place=int, found=int, total=int)
 cdef int surroundings(CTable* t, CState* s, int city, int count) noexcept nogil

@@ -8,7 +8,8 @@ except ImportError:
     from kilowatt.core import uncompiled as cython
 
 if not cython.compiled:
-    from kilowatt.core.codes import A_BUILD, A_DONE, FULL
+    from kilowatt.core.codes import A_BUILD, A_DONE, CITIES
+    from kilowatt.core.layout.checked_memory import INT32, row
     from kilowatt.core.players.choices import cheapest_city
     from kilowatt.core.players.estimates import capacity
     from kilowatt.core.players.weight_table import W, rounds_left, truncated
@@ -113,17 +114,20 @@ def planned_start(t: "Table", s: "State", variant: int) -> int:
 
 def surroundings(t: "Table", s: "State", city: int, count: int) -> int:
     """The sum of the connections to the nearest empty cities."""
+    if not cython.compiled:
+        nearest = row(INT32, CITIES + 1)
+    found = 0
+    for i in range(t.city_count[s.regions]):
+        other = t.in_play[s.regions][i]
+        if other != city and s.houses[other] == 0:
+            way = t.way[s.regions][city][other]
+            place = found
+            while place > 0 and nearest[place - 1] > way:
+                nearest[place] = nearest[place - 1]
+                place -= 1
+            nearest[place] = way
+            found += found < count
     total = 0
-    floor = -1
-    for _ in range(count):
-        # The next shortest: the city is part of the key, so that equal distances count one by one.
-        nearest = FULL * 64
-        for i in range(t.city_count[s.regions]):
-            other = t.in_play[s.regions][i]
-            key = t.way[s.regions][city][other] * 64 + other
-            if other != city and s.houses[other] == 0 and floor < key < nearest:
-                nearest = key
-        if nearest < FULL * 64:
-            floor = nearest
-            total += nearest // 64
+    for i in range(found):
+        total += nearest[i]
     return total

@@ -7,7 +7,8 @@ from kilowatt.core.layout.constants cimport (
 from kilowatt.core.players.estimates cimport cheaper_for_hybrids, cost_of_markers, fuel_price
 from kilowatt.core.players.weight_table cimport W, is_end_near, rounds_left, truncated
 from kilowatt.core.rules.fuel_market cimport can_buy
-from kilowatt.core.rules.powering cimport cities_of, coal_of, garbage_of, hybrid_of, need_of, oil_of, uranium_of
+from kilowatt.core.fast_needs cimport cities_of, coal_of, garbage_of, hybrid_of, oil_of, uranium_of
+from kilowatt.core.rules.powering cimport need_of
 from kilowatt.core.layout.structs cimport CState, CTable
 
 cdef enum:
