@@ -15,6 +15,7 @@ from kilowatt.server.store import schema
 from kilowatt.server.store.migrate import migrate
 from tests.cli import support
 from tests.cli.support import CommandResult
+from tests.server.postgres import Cluster
 from tests.server.support import GENEROUS, Person, local_server, run
 
 Rows = dict[str, list[Any]]
@@ -99,9 +100,32 @@ def test_a_sqlite_backup_under_load_is_restored_into_a_clean_place(tmp_path: Pat
     run(scenario)
 
 
-def test_postgres_is_left_to_its_own_programs() -> None:
-    result = support.call("backup", "x", "--database-url", "postgresql://user@host/name")
-    assert (result.code, "pg_dump" in result.err) == (2, True)
+def test_a_postgres_backup_under_load_is_restored_into_a_clean_place(cluster: Cluster, tmp_path: Path) -> None:
+    async def scenario() -> None:
+        file, live_url, clean = tmp_path / "backup.dump", cluster.new_database(), cluster.new_database()
+        before, after, live, match = await back_up_under_load(live_url, file)
+        assert after > before, "nothing moved during the backup"
+        restored = await command("restore", file, clean)
+        assert (restored.code, restored.err) == (0, "")
+        assert_prefix(await rows_of(clean), live, before, match)
+        assert (await command("restore", file, clean)).code == 2, "not empty"
+        async with local_server(Settings(database_url=clean, port=0, **GENEROUS)) as server:
+            table = (await (await server.person("Eve")).look(match))["table"]
+            assert table["seq"] >= before
+            refused = await command("restore", file, clean, "--force")
+            assert (refused.code, "stop" in refused.err) == (2, True)
+        assert (await command("restore", file, clean, "--force")).code == 0
+        assert_prefix(await rows_of(clean), live, before, match)
+        assert file.stat().st_mode & 0o077 == 0
+
+    run(scenario)
+
+
+def test_a_file_that_is_no_dump_is_refused(postgres_url: str, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    other.write_text("a letter")
+    result = support.call("restore", str(other), "--database-url", postgres_url, "--force")
+    assert (result.code, "pg_restore failed" in result.err) == (2, True)
 
 
 def test_a_restore_is_refused_while_a_server_runs(sqlite_url: str, tmp_path: Path) -> None:

@@ -12,7 +12,7 @@ BACKUP = """examples:
   kilowatt backup /backup/                          write /backup/kilowatt-20260102T030405Z.db
   kilowatt backup /backup/kilowatt.db --force       replace an earlier backup
 
-For PostgreSQL use its own programs, pg_dump and pg_restore."""
+PostgreSQL is dumped by its own program, pg_dump, which must be installed."""
 
 RESTORE = """examples:
   kilowatt restore /backup/kilowatt.db              where no database exists
@@ -30,7 +30,7 @@ def add_account(commands: Any) -> None:
 
 def add_backup(commands: Any) -> None:
     description = (
-        "Back up the SQLite database of a server, while it runs or not. It contains every move acknowledged "
+        "Back up the database of a server, while it runs or not. It contains every move acknowledged "
         "before it began, and is checked before it gets its name."
     )
     backup = _command(commands, "backup", "back up the database of a server", description, BACKUP)
@@ -40,7 +40,7 @@ def add_backup(commands: Any) -> None:
 
 def add_restore(commands: Any) -> None:
     description = (
-        "Restore the SQLite database of a server from a backup, after checking it. It is replaced whole or not at all."
+        "Restore the database of a server from a backup, after checking it. It is replaced whole or not at all."
     )
     restore = _command(commands, "restore", "restore the database of a server", description, RESTORE)
     restore.add_argument("source", metavar="SOURCE", help="a file written by `kilowatt backup`")

@@ -24,8 +24,3 @@ def check_database_exists(settings: Settings) -> None:
     """A wrong path must not create an empty SQLite file."""
     if not settings.is_postgres and not path_of(settings.sqlalchemy_url).is_file():
         raise CommandError(f"there is no database {path_of(settings.sqlalchemy_url)}; set KILOWATT_DATABASE_URL")
-
-
-def check_is_sqlite(settings: Settings) -> None:
-    if settings.is_postgres:
-        raise CommandError("for PostgreSQL use its own programs, pg_dump and pg_restore (docs/deploy.md)")
