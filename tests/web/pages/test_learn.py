@@ -253,8 +253,8 @@ EVERY_LESSON = """async ([lessons, highest]) => {
   for (const [title, text, goal, done, place] of lessons) {
     const made = document.createElement("div");
     const words = { title: say(title), text: say(text), goal: say(goal), done: say(done) };
-    const saying = { id: title, lit: "", place, ...words, next: goal ? undefined : t("learn-coach-begin") };
-    render(h(Strip, { saying, onNext() {}, onLeave() {} }), made);
+    const lesson = { id: title, lit: "", place, ...words, next: goal ? undefined : t("learn-coach-begin") };
+    render(h(Strip, { lesson, onNext() {}, onLeave() {} }), made);
     document.querySelector(".coach").replaceWith(made.firstElementChild);
     const strip = document.querySelector(".coach");
     const { height } = strip.getBoundingClientRect();
@@ -274,7 +274,7 @@ EVERY_LESSON = """async ([lessons, highest]) => {
 }""".replace("CHECK", OVERFLOWING)
 
 
-def every_saying() -> list[tuple[str, str, str, str, int]]:
+def every_lesson() -> list[tuple[str, str, str, str, int]]:
     """The messages of each lesson: title, text, goal, outcome of the last action; and its number."""
     guided = [
         (f"learn-coach-{phase}", f"learn-coach-{phase}-text", f"learn-goal-{goal}", f"learn-done-{DONE[phase]}", 9)
@@ -288,7 +288,7 @@ def every_saying() -> list[tuple[str, str, str, str, int]]:
 def test_every_goal_and_outcome_is_tested_here() -> None:
     """The check below covers all messages."""
     written = set(re.findall(r"^(learn-(?:goal|done)-\w+) =", COACHING.read_text(), re.MULTILINE))
-    assert written == {name for _, _, goal, done, _ in every_saying() for name in (goal, done)} - {""}
+    assert written == {name for _, _, goal, done, _ in every_lesson() for name in (goal, done)} - {""}
 
 
 def test_every_lesson_fits_in_every_language_on_every_screen(page: Page) -> None:
@@ -301,7 +301,7 @@ def test_every_lesson_fits_in_every_language_on_every_screen(page: Page) -> None
         for language in LANGUAGES:
             set_language(page, language)
             settle(page)
-            found = page.evaluate(EVERY_LESSON, [every_saying(), HIGHEST[size["width"]]])
+            found = page.evaluate(EVERY_LESSON, [every_lesson(), HIGHEST[size["width"]]])
             misfits += [f"{language}, {size['width']}: {misfit}" for misfit in found]
     assert not misfits, "\n".join(misfits)
 

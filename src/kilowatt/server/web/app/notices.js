@@ -33,7 +33,7 @@ function dismiss(id) {
 }
 
 /** Show a problem as a notice. @param {unknown} error */
-export function tell(error) {
+export function notifyProblem(error) {
   if (!(error instanceof Problem)) throw error;
   notify(problemText(error), "problem");
 }

@@ -1,6 +1,6 @@
 /** The dialog after the guided rounds: what the player has learned, what comes later, and how to continue. */
 import { t } from "../../app/i18n.js";
-import { tell } from "../../app/notices.js";
+import { notifyProblem } from "../../app/notices.js";
 import { navigate } from "../../app/route.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
@@ -46,7 +46,7 @@ function NextSteps({ onEnd }) {
   const isBusy = useSignal(false);
   const begin = async () => {
     isBusy.value = true;
-    await playNow().then(onEnd, tell);
+    await playNow().then(onEnd, notifyProblem);
     isBusy.value = false;
   };
   const toStart = () => {

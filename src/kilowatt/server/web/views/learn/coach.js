@@ -24,25 +24,25 @@ function closeCoach() {
 
 /** @param {{context: ActionContext}} props */
 export function Coach({ context }) {
-  const saying = useComputed(() => lessonAt(context, guide.value.heard)).value;
+  const lesson = useComputed(() => lessonAt(context, guide.value.heard)).value;
   const seen = context.match.observation.value;
-  useHighlight(saying?.lit ?? "");
-  useSpeech(saying === null ? "" : [saying.done, saying.title, saying.text, saying.goal].filter(Boolean).join(" "));
+  useHighlight(lesson?.lit ?? "");
+  useSpeech(lesson === null ? "" : [lesson.done, lesson.title, lesson.text, lesson.goal].filter(Boolean).join(" "));
   if (seen !== null && context.match.isPlaying.value && isClosing(seen, guide.value.heard)) {
     return h(Closing, { context, seen, onEnd: () => finishLesson("closing") });
   }
-  if (saying === null) return null;
+  if (lesson === null) return null;
   const onNext = () => {
-    finishLesson(saying.id);
-    if (saying.id === "over") closeCoach();
+    finishLesson(lesson.id);
+    if (lesson.id === "over") closeCoach();
   };
-  return h(Strip, { saying, onNext, onLeave: closeCoach });
+  return h(Strip, { lesson, onNext, onLeave: closeCoach });
 }
 
-/** @param {{saying: Lesson, onNext: () => void, onLeave: () => void}} props */
-export function Strip({ saying, onNext, onLeave }) {
-  const { title, text, goal, done, next, place } = saying;
-  return html`<aside class="coach" aria-label=${t("learn-coach")} data-lesson=${saying.id} data-lit=${saying.lit}>
+/** @param {{lesson: Lesson, onNext: () => void, onLeave: () => void}} props */
+export function Strip({ lesson, onNext, onLeave }) {
+  const { title, text, goal, done, next, place } = lesson;
+  return html`<aside class="coach" aria-label=${t("learn-coach")} data-lesson=${lesson.id} data-lit=${lesson.lit}>
     <span class="coach-icon">${glyph({ name: "bulb" })}</span>
     <div class=${goal ? "coach-words" : "coach-words wide"}>
       <h2 class="title">${title}</h2>

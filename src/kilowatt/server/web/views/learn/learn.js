@@ -1,7 +1,7 @@
 /** The introduction: a guided game of two rounds with a coach, and an overview in six pictures. */
 import { get } from "../../app/api.js";
 import { t } from "../../app/i18n.js";
-import { tell } from "../../app/notices.js";
+import { notifyProblem } from "../../app/notices.js";
 import { navigate, preloadTable } from "../../app/route.js";
 import { guide } from "../../app/settings.js";
 import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
@@ -81,7 +81,7 @@ function Begin() {
   const isUnderWay = useIsUnderWay();
   const begin = async () => {
     isBusy.value = true;
-    await beginFirstGame().catch(tell);
+    await beginFirstGame().catch(notifyProblem);
     isBusy.value = false;
   };
   return html`<div class="learn-begin">

@@ -51,11 +51,11 @@ export function storeCodes({ match, seats, codes: given }) {
  * @param {() => void} then
  */
 export function whenSeatedElsewhere(then) {
-  const hear = (/** @type {StorageEvent} */ { key }) => {
+  const onStorage = (/** @type {StorageEvent} */ { key }) => {
     if (key === keyOf(NAME)) then();
   };
-  addEventListener("storage", hear);
-  return () => removeEventListener("storage", hear);
+  addEventListener("storage", onStorage);
+  return () => removeEventListener("storage", onStorage);
 }
 
 whenSeatedElsewhere(() => (codes.value = read()));

@@ -1,7 +1,7 @@
 /** The account dialog: log in, sign up, manage the account, and take a seat from another device by its code. */
 import { del, post } from "../../app/api.js";
 import { t } from "../../app/i18n.js";
-import { notify, tell } from "../../app/notices.js";
+import { notify, notifyProblem } from "../../app/notices.js";
 import { playerName } from "../../app/settings.js";
 import { h, html, useSignal } from "../../vendor/libraries.js";
 import { markCodesShown, storeCodes } from "../shared/codes.js";
@@ -208,7 +208,7 @@ function Mine({ onClose }) {
 /** @param {{onClose: () => void}} props */
 function LogOut({ onClose }) {
   const leave = async (/** @type {string} */ path) => {
-    await del(path).catch(tell);
+    await del(path).catch(notifyProblem);
     await forgetAccount();
     onClose();
   };

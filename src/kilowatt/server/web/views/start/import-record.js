@@ -1,7 +1,7 @@
 /** Import of a saved record: the server verifies it, then it opens. */
 import { post } from "../../app/api.js";
 import { t } from "../../app/i18n.js";
-import { notify, tell } from "../../app/notices.js";
+import { notify, notifyProblem } from "../../app/notices.js";
 import { navigate } from "../../app/route.js";
 import { html, useSignal } from "../../vendor/libraries.js";
 import { glyph } from "../shared/icon.js";
@@ -26,7 +26,7 @@ async function importRecord(file) {
     const study = await post("/api/records", record);
     navigate(`/r/${study.match}`);
   } catch (error) {
-    tell(error);
+    notifyProblem(error);
   }
 }
 

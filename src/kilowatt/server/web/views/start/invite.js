@@ -1,6 +1,6 @@
 /** The dialog to create a table: all options of a match, with defaults. */
 import { t } from "../../app/i18n.js";
-import { tell } from "../../app/notices.js";
+import { notifyProblem } from "../../app/notices.js";
 import { playerName } from "../../app/settings.js";
 import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 import { Dialog } from "../shared/dialog.js";
@@ -74,7 +74,7 @@ export function Invite({ onClose }) {
       .then((found) => (known.value = found))
       .catch((error) => {
         onClose();
-        tell(error);
+        notifyProblem(error);
       });
   }, []);
   return h(

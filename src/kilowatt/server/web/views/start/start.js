@@ -1,6 +1,6 @@
 /** The start page: play at once, invite friends, and the lists of games. */
 import { t } from "../../app/i18n.js";
-import { notify, tell } from "../../app/notices.js";
+import { notify, notifyProblem } from "../../app/notices.js";
 import { preloadTable } from "../../app/route.js";
 import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 import { glyph } from "../shared/icon.js";
@@ -109,7 +109,7 @@ function PlayNow() {
   const play = async () => {
     isBusy.value = true;
     const sitting = await import("./new-match.js").catch(failed);
-    await sitting?.playNow().catch(tell);
+    await sitting?.playNow().catch(notifyProblem);
     isBusy.value = false;
   };
   return html`<button type="button" class="button primary play-now" disabled=${isBusy.value} onClick=${play}>

@@ -1,6 +1,6 @@
 /** The lists of tables: my games, open tables, finished games. */
 import { problemText, t } from "../../app/i18n.js";
-import { tell } from "../../app/notices.js";
+import { notifyProblem } from "../../app/notices.js";
 import { h, html, signal, useEffect } from "../../vendor/libraries.js";
 import { ImportRecord } from "./import-record.js";
 import { finished, isMyTurn, isOver, lobby, mine, useLists } from "./table-lists.js";
@@ -49,7 +49,7 @@ function OpenTables() {
     const isFree = table.seats.some((seat) => seat.free) && !held[table.id];
     const actions =
       isFree &&
-      html`<button type="button" class="button small" onClick=${() => join(table.id).catch(tell)}>${t("start-join")}</button>`;
+      html`<button type="button" class="button small" onClick=${() => join(table.id).catch(notifyProblem)}>${t("start-join")}</button>`;
     return h(TableRow, { key: table.id, table, seats: held[table.id], actions });
   };
   return h(TableSection, {

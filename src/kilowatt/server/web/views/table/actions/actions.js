@@ -67,7 +67,7 @@ function useReasons({ match, picks: { reasons } }) {
       const meant = seen && meantBy(key, seen);
       if (key === "z") notify(t("actions-nothing-to-undo"));
       else if (key === "h" && !match.table.peek().terms.hints) notify(t("problem-no_hints"));
-      else if (meant) reasons.tell(meant);
+      else if (meant) reasons.notify(meant);
     });
     return () => {
       stopTips();

@@ -165,7 +165,7 @@ function useBidKeys(context, range) {
   // A step beyond the end stops at the end. Only a step from the end itself says why it has no effect.
   const step = (/** @type {number} */ by) => () =>
     amount === (by > 0 ? range.most : range.least)
-      ? context.picks.reasons.tell(bidOf(amount + by))
+      ? context.picks.reasons.notify(bidOf(amount + by))
       : setBid(context, range, amount + by);
   useKeys({
     ArrowUp: { text: "actions-key-raise", run: step(1) },

@@ -148,7 +148,7 @@ function useMixKeys(context, chosen, mixes, set) {
   const move = (/** @type {number} */ step) => () => {
     const coal = mixes[mixes.indexOf(chosen.hybrid_coal) + step];
     if (coal !== undefined) return set(coal);
-    return context.picks.reasons.tell({ ...actionOf(chosen), hybrid_coal: chosen.hybrid_coal + step });
+    return context.picks.reasons.notify({ ...actionOf(chosen), hybrid_coal: chosen.hybrid_coal + step });
   };
   const keys = {
     ArrowRight: { text: "actions-key-more-coal", run: move(1) },

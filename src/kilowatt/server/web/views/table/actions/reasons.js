@@ -79,7 +79,7 @@ export class Reasons {
   }
 
   /** Show a notice with the reason as soon as it is known. @param {Action} action */
-  tell(action) {
+  notify(action) {
     const stop = effect(() => {
       const words = this.why(action);
       if (words === undefined) return;

@@ -74,7 +74,7 @@ export const unless = (reason, act) => () => (reason ? notify(reason) : act());
 export const unlessAsked =
   ({ picks }, asks, act) =>
   () =>
-    asks ? picks.reasons.tell(asks) : act();
+    asks ? picks.reasons.notify(asks) : act();
 
 /**
  * @typedef {object} ButtonProps

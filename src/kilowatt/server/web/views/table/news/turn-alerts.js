@@ -32,7 +32,7 @@ export function followTurns(match) {
     const turn = isMine && seen !== null ? `${seen.round} ${seen.phase} ${seen.seat}` : "";
     if (turn && turn !== last && seen !== null) {
       const about = { seen, names: match.names.value, content: match.content, isMine: true, seat: seen.seat };
-      tell(`${t("label-your-turn")}. ${bannerText(about)}`);
+      alertTurn(`${t("label-your-turn")}. ${bannerText(about)}`);
     }
     last = turn;
     if (seen === null) return;
@@ -79,7 +79,7 @@ function setTitle(title) {
 }
 
 /** @param {string} text */
-function tell(text) {
+function alertTurn(text) {
   announce(text, true);
   if (sounds.peek()) playChime();
   if (notifications.peek() && document.hidden) showNotification(text);
