@@ -22,12 +22,10 @@ from kilowatt.server.metrics import Metrics
 from kilowatt.server.readiness import Health
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.database import Database
-from kilowatt.server.store.postgres import Postgres
 from kilowatt.server.store.sqlite import Sqlite
 from kilowatt.server.work.background_jobs import Jobs
 from kilowatt.server.work.bot_runner import BotLevels
 from kilowatt.server.work.compute_pool import ComputePool
-from kilowatt.server.work.queue import QueueScheduler, queue_app
 from kilowatt.server.work.schedulers import LocalScheduler, Scheduler
 
 
@@ -120,11 +118,19 @@ def build_services(settings: Settings, outside: Outside | None = None) -> Servic
 
 
 def open_database(settings: Settings) -> Database:
-    return Postgres(settings) if settings.is_postgres else Sqlite(settings.sqlalchemy_url)
+    if not settings.is_postgres:
+        return Sqlite(settings.sqlalchemy_url)
+    from kilowatt.server.store.postgres import Postgres  # noqa: PLC0415 - SQLite needs no driver
+
+    return Postgres(settings)
 
 
 def build_scheduler(settings: Settings, jobs: Jobs) -> Scheduler:
-    return QueueScheduler(jobs, queue_app(settings)) if settings.is_postgres else LocalScheduler(jobs)
+    if not settings.is_postgres:
+        return LocalScheduler(jobs)
+    from kilowatt.server.work.queue import QueueScheduler, queue_app  # noqa: PLC0415 - only PostgreSQL has a queue
+
+    return QueueScheduler(jobs, queue_app(settings))
 
 
 def services_of(app: Starlette) -> Services:

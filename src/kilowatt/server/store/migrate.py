@@ -5,31 +5,21 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from alembic import command
-from alembic.config import Config
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, create_engine, text
+from sqlalchemy import Connection, create_engine, inspect, text
 from sqlalchemy.pool import NullPool
 
 from kilowatt.server.settings import Settings
 from kilowatt.server.store.sqlite import path_of, sqlite_engine
 
 HEAD = "head"
+MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 0x6B696C6F
 """The PostgreSQL advisory lock that one process holds while it migrates."""
 
 
-def alembic_config(connection: Connection | None = None) -> Config:
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    config.set_main_option("path_separator", "os")
-    config.attributes["connection"] = connection
-    return config
-
-
-def known_revisions() -> set[str]:
-    """The schema revisions that this version can migrate."""
-    return {script.revision for script in ScriptDirectory.from_config(alembic_config()).walk_revisions()}
+def known_revisions() -> list[str]:
+    """The schema revisions that this version can migrate, oldest first; their files begin with them."""
+    return sorted(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
 async def migrate(settings: Settings, revision: str = HEAD) -> None:
@@ -39,11 +29,31 @@ async def migrate(settings: Settings, revision: str = HEAD) -> None:
 
 def _migrate(settings: Settings, revision: str) -> None:
     with _exclusive(settings) as connection:
-        command.upgrade(alembic_config(connection), revision)
+        if revision != HEAD or current_revision(connection) != known_revisions()[-1]:
+            upgrade(connection, revision)
         if settings.is_postgres and revision == HEAD:
             from kilowatt.server.store.queue_schema import migrate_queue  # noqa: PLC0415  # only PostgreSQL has a queue
 
             migrate_queue(connection)
+
+
+def current_revision(connection: Connection) -> str | None:
+    """The revision of the database; None if it is empty."""
+    if not inspect(connection).has_table("alembic_version"):
+        return None
+    revision: str | None = connection.scalar(text("SELECT version_num FROM alembic_version"))
+    return revision
+
+
+def upgrade(connection: Connection, revision: str) -> None:
+    from alembic import command  # noqa: PLC0415 - slow to import, and seldom needed
+    from alembic.config import Config  # noqa: PLC0415 - the same
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.set_main_option("path_separator", "os")
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)
 
 
 @contextmanager
