@@ -36,6 +36,7 @@ from kilowatt.server.live.presence import PresenceTracker
 from kilowatt.server.live.routes import routes as live
 from kilowatt.server.live.routes import socket_route
 from kilowatt.server.lobby.forget import forget_deleted_accounts
+from kilowatt.server.lobby.retention import delete_old_matches
 from kilowatt.server.lobby.routes import routes as lobby
 from kilowatt.server.logs import log, request_id
 from kilowatt.server.matches.routes import routes as matches
@@ -159,13 +160,14 @@ async def background(work: Coroutine[Any, Any, None]) -> AsyncIterator[None]:
 
 
 async def clean_up(services: Services) -> None:
-    """Every hour delete expired sessions, and what deleted accounts have left behind."""
+    """Every hour delete expired sessions, what deleted accounts have left behind, and matches that are too old."""
     while True:
         try:
             await services.accounts.delete_expired()
             await forget_deleted_accounts(services.matches, services.database)
+            await delete_old_matches(services.matches.tables, services.database, services.settings.match_days)
         except Exception:
-            log.exception("deleting expired sessions and accounts failed")
+            log.exception("the hourly deletion of expired data failed")
         await asyncio.sleep(CLEANUP_SECONDS)
 
 

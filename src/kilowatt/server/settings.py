@@ -79,6 +79,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     idle_seconds: float = 900.0
     """Seconds that a game waits for an absent player before the host may let a bot stand in; a clock may allow more."""
     session_days: int = 180
+    match_days: int = 36_500
+    """Days that a match is kept after it has ended, or without a change if it never began."""
     analysis: bool = True
     """Compute turning points of finished games in the background."""
     metrics: bool = True
