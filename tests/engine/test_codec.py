@@ -47,7 +47,7 @@ from kilowatt.engine.codec import (
 from tests.play import turns
 from tests.properties.strategies import Setting, settings_of_games
 
-laws = settings(deadline=None, derandomize=True, max_examples=15)
+laws = settings(max_examples=15)
 
 WIRE: dict[str, Action] = {
     '{"type":"draft_region","region":"teal"}': DraftRegion(RegionId("teal")),
@@ -153,7 +153,7 @@ def test_what_is_not_an_action_is_refused_with_its_place(data: str | bytes, mess
         decode_action(data)
 
 
-@settings(deadline=None, derandomize=True, max_examples=300)
+@settings(max_examples=300)
 @given(st.binary(max_size=200) | st.text(max_size=200))
 def test_garbage_raises_only_unreadable_data(data: bytes | str) -> None:
     for read in (decode_action, decode_state, decode_chance):
@@ -167,7 +167,7 @@ json_values = st.recursive(
 )
 
 
-@settings(deadline=None, derandomize=True, max_examples=300)
+@settings(max_examples=300)
 @given(st.sampled_from(sorted(WIRE)), st.data())
 def test_a_damaged_action_is_an_action_or_refused(text: str, data: st.DataObject) -> None:
     """With one field changed to anything, an action that still decodes is well-typed."""

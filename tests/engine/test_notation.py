@@ -28,7 +28,7 @@ from kilowatt.engine.notation.action_text import parse_action, print_action
 from tests.play import states
 from tests.properties.strategies import Setting, settings_of_games
 
-laws = settings(deadline=None, derandomize=True, max_examples=15)
+laws = settings(max_examples=15)
 
 
 def plants(*numbers: int) -> tuple[PlantNumber, ...]:
@@ -116,7 +116,7 @@ def test_a_wrong_line_is_named_with_what_was_expected(text: str, message: str) -
         parse_action(text)
 
 
-@settings(deadline=None, derandomize=True, max_examples=300)
+@settings(max_examples=300)
 @given(st.text(max_size=60) | st.lists(st.sampled_from(["power", "build", "bid", "coal", "none", "5"])).map(" ".join))
 def test_any_text_is_an_action_or_refused(text: str) -> None:
     try:

@@ -26,7 +26,7 @@ from kilowatt.engine.record import Record
 from tests.play import plausible, turns
 from tests.properties.strategies import Setting, settings_of_games
 
-laws = settings(deadline=None, derandomize=True, max_examples=15)
+laws = settings(max_examples=15)
 
 GAME = game_for(Config(BoardId("usa"), 3))
 CHANCE = Chance(seed=7)
@@ -268,7 +268,7 @@ def test_a_record_of_another_game_is_not_printed() -> None:
         print_game(replace(WHOLE, opening=tuple(redact(event) for event in WHOLE.opening)), GAME)
 
 
-@settings(deadline=None, derandomize=True, max_examples=200)
+@settings(max_examples=200)
 @given(
     st.text(max_size=200) | st.lists(st.sampled_from([*LINES[:20], "# x", "[", "0: pass", "9: done"])).map("\n".join)
 )

@@ -32,7 +32,7 @@ from tests.play import plausible, states
 from tests.properties.strategies import Setting, settings_of_games
 from tests.scenes import scene
 
-laws = settings(deadline=None, derandomize=True, max_examples=15)
+laws = settings(max_examples=15)
 
 GAME = game_for(Config(BoardId("usa"), 3))
 CHANCE = Chance(seed=7)

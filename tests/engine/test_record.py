@@ -34,7 +34,7 @@ from kilowatt.engine.record import MOST_BYTES, VERSION, Record, RecordedMove, sc
 from tests.play import plausible, states, turns
 from tests.properties.strategies import Setting, settings_of_games
 
-laws = settings(deadline=None, derandomize=True, max_examples=15)
+laws = settings(max_examples=15)
 
 GAME = game_for(Config(BoardId("usa"), 3))
 CHANCE = Chance(seed=7)
@@ -263,7 +263,7 @@ def test_a_step_3_deck_that_does_not_fit_is_named_with_the_move_that_needs_it() 
     assert broken.move == number
 
 
-@settings(deadline=None, derandomize=True, max_examples=60)
+@settings(max_examples=60)
 @given(st.data())
 def test_every_changed_move_is_detected(data: st.DataObject) -> None:
     """A replaced action is illegal or has other events, and the error names its move."""
@@ -312,7 +312,7 @@ def test_an_opening_without_events_is_rejected() -> None:
     assert folding_fault(replace(SHORT, opening=(OrderDrawn(()),))).move == 0
 
 
-@settings(deadline=None, derandomize=True, max_examples=150)
+@settings(max_examples=150)
 @given(st.data())
 def test_folding_a_tampered_record_gives_states_or_names_the_move(data: st.DataObject) -> None:
     """For any number or word of an event."""
@@ -424,7 +424,7 @@ def test_data_that_is_not_a_record_is_rejected(data: str) -> None:
         Record.from_json(data)
 
 
-@settings(deadline=None, derandomize=True, max_examples=100)
+@settings(max_examples=100)
 @given(st.integers(0, len(SHORT.to_json()) - 1))
 def test_a_record_cut_anywhere_is_refused(length: int) -> None:
     reading_fault(SHORT.to_json()[:length])

@@ -1,11 +1,10 @@
-"""Property tests use the same games in every run; `make soak` plays others."""
+"""Whole games are large examples, so there are fewer."""
 
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
     "laws",
-    derandomize=True,
-    deadline=None,
+    settings.get_profile("kilowatt"),
     max_examples=60,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
 )

@@ -108,7 +108,6 @@ def attack(url: str, operation: Any, headers: dict[str, str], mode: GenerationMo
 
     @settings(
         max_examples=examples,
-        deadline=None,
         database=None,
         derandomize=True,
         phases=[Phase.generate],
