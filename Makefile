@@ -17,7 +17,7 @@ venv-by-pip := { $(PYTHON) -m venv --clear --without-pip $(VENV) && \
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test nightly check format cover bench bench-server bench-page crash soak debug-core test-wheels generate golden screenshots clean
+.PHONY: help play test nightly check format cover bench bench-server bench-page crash soak debug-core test-wheels generate lock golden screenshots clean
 
 help: ## list all targets
 	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  make \1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-21s %s\n' "$$name" "$$what"; done
@@ -71,6 +71,9 @@ test-wheels: $(VENV)/.with-dev ## build every kind of package and test each
 generate: $(VENV)/.with-dev ## generate the core's layout and the page's protocol types from their definitions
 	@$(BIN)/python -m tools.layout
 	@$(BIN)/python -m tools.protocol
+
+lock: $(VENV)/.with-dev ## write requirements-server.txt from the versions in .venv
+	@$(BIN)/python -m tools.lock
 
 golden: $(VENV)/.with-dev ## regenerate the golden files; review the diff before you commit it
 	@$(BIN)/python -m tools.golden
