@@ -349,28 +349,6 @@ def test_the_rules_are_searched_without_regard_to_case_and_accents(page: Page) -
     expect(page.get_by_role("status")).not_to_be_empty()
 
 
-@pytest.mark.parametrize(
-    ("language", "rule", "written", "typed"),
-    [
-        ("en", "R5.6", "Münster", "munster"),
-        ("de", "R1.1", "außerhalb", "AUSSERHALB"),
-        ("pl", "R0.1", "stałym", "stalym"),
-        ("it", "R0.2", "città", "citta"),
-        ("ro", "R0.3", "Există", "exista"),
-        ("ja", "R0.2", "マップ", "ﾏｯﾌﾟ"),
-    ],
-)
-def test_a_word_of_a_rule_is_found_with_and_without_its_accents(
-    page: Page, language: str, rule: str, written: str, typed: str
-) -> None:
-    page.goto("/rules")
-    set_language(page, language)
-    for wanted in (written, typed):
-        page.get_by_role("searchbox").fill(wanted)
-        expect(page.locator(".rule").filter(has=page.locator(f"[href='#{rule}']"))).to_contain_text(written)
-        expect(page.locator(".rule", has_not_text=re.compile(written, re.IGNORECASE))).to_have_count(0)
-
-
 def test_every_rule_is_on_the_page_in_the_order_of_the_rules(page: Page) -> None:
     """The page lists the rules itself: a new one in the rules or in the catalogue must not be missing."""
     written = re.findall(r"^- \*\*(R\d+\.\d+[a-z]?)\*\*", RULES.read_text(), re.MULTILINE)

@@ -5,42 +5,9 @@ import { fragment } from "../../app/route.js";
 import { FUELS } from "../../app/seats.js";
 import { h, html, useEffect, useSignal } from "../../vendor/libraries.js";
 import { PageBar } from "../start/bar.js";
+import { CHAPTERS, isFound, ruleText } from "./rule-search.js";
 
 /** @typedef {import("../../app/content.js").Content} Content */
-
-/** Every rule by chapter, as in docs/rules.md. */
-const CHAPTERS = [
-  ["R0.1", "R0.2", "R0.3", "R0.4", "R0.5"],
-  ["R1.1", "R1.2", "R1.3", "R1.4", "R1.5", "R1.6", "R1.7"],
-  ["R2.1", "R2.1a", "R2.2"],
-  ["R3.1", "R3.2", "R3.3", "R3.4", "R3.5", "R3.6", "R3.7", "R3.8", "R3.8a", "R3.9", "R3.10", "R3.11"],
-  ["R4.1", "R4.2", "R4.2a", "R4.3", "R4.4"],
-  ["R5.1", "R5.2", "R5.3", "R5.4", "R5.5", "R5.6"],
-  ["R6.1", "R6.2", "R6.3"],
-  ["R7.1", "R7.1a", "R7.2", "R7.3", "R7.4", "R7.5", "R7.6", "R7.7"],
-  ["R8.1", "R8.2", "R8.3", "R8.3a", "R8.3b", "R8.3c", "R8.3d", "R8.4", "R8.5"],
-  ["R9.1", "R9.2"],
-];
-
-/** The text of a rule. @param {string} id */
-const ruleText = (id) => t(`rule-${id.toLowerCase().replace(".", "_")}`);
-
-/**
- * Letters with a stroke or a ligature, which Unicode normalisation does not decompose.
- * @type {Record<string, string>}
- */
-const FOLDED = { ł: "l", đ: "d", ø: "o", ı: "i", ß: "ss", æ: "ae", œ: "oe" };
-
-/** Text without case and accents, so that "stadte" finds "Städte" and "stalym" finds "stałym". @param {string} text */
-const plain = (text) =>
-  text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/\p{Diacritic}/gu, "")
-    .replace(/[łđøıßæœ]/g, (letter) => FOLDED[letter]);
-
-/** @param {string} id @param {string} wanted */
-const isFound = (id, wanted) => plain(`${id} ${ruleText(id)}`).includes(plain(wanted.trim()));
 
 export function Rules() {
   const wanted = useSignal("");

@@ -5,8 +5,8 @@
 import { t, totalOf } from "../../../app/i18n.js";
 import { h, html, useId, useMemo, useSignal } from "../../../vendor/libraries.js";
 import { badge } from "../../shared/badge.js";
+import { plain } from "../../shared/plain-text.js";
 import { atlasOf } from "./geometry.js";
-import { plain } from "./input/city-keys.js";
 import { statuses } from "./status.js";
 import { isPriced, ownerNames } from "./city-text.js";
 

@@ -1,4 +1,5 @@
 /** Moves from city to city by keys. */
+import { plain } from "../../../shared/plain-text.js";
 
 /** @typedef {import("../geometry.js").Atlas} Atlas */
 /** @typedef {import("../geometry.js").Place} Place */
@@ -36,14 +37,6 @@ function bearing(from, to, [dx, dy]) {
 
 /** @template T @param {T[]} items @param {(item: T) => number} measure */
 const least = (items, measure) => items.reduce((best, item) => (measure(item) < measure(best) ? item : best));
-
-/** Text without accents and case, as typed on any keyboard. @param {string} text */
-export const plain = (text) =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .replaceAll("ß", "ss")
-    .toLowerCase();
 
 /** Milliseconds after which a letter begins a new word. */
 const PAUSE = 900;
