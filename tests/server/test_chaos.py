@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
+from pathlib import Path
 
 import httpx
 import pytest
@@ -127,3 +128,33 @@ def test_readiness_and_recovery_keep_their_times(cluster: Cluster, fault: Callab
                 await trying
 
     run(scenario)
+
+
+@pytest.mark.parametrize("fault", [ChaosProxy.reset, ChaosProxy.forget], ids=["reset", "half-open"])
+def test_a_client_whose_connection_failed_misses_nothing(tmp_path: Path, fault: Callable[[ChaosProxy], None]) -> None:
+    """The client's packets are also late, so that some are under way when the connection fails."""
+
+    async def scenario() -> None:
+        async with local_server(settings_for(tmp_path)) as server, chaos_proxy(port_of(server)) as proxy:
+            ada = await server.person("Ada")
+            match = await ada.hot_seat()
+            proxy.delay = 0.01
+            through = Person(f"http://127.0.0.1:{proxy.port}", ada.name, ada.token)
+            async with through.socket(match) as line:
+                await line.news()
+                await ada.move(match)
+                entries, _ = await line.news()
+                fault(proxy)
+                for _ in range(3):
+                    await ada.move(match)
+            proxy.heal()
+            async with through.socket(match, after=entries[-1]["seq"]) as line:
+                later, update = await line.news()
+                assert [entry["seq"] for entry in later] == [2, 3, 4]
+                assert update["seq"] == 4
+
+    run(scenario)
+
+
+def port_of(server: LocalServer) -> int:
+    return int(server.url.rpartition(":")[2])
