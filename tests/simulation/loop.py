@@ -214,10 +214,14 @@ class SimLoop(asyncio.BaseEventLoop):
         held, machine.held = machine.held or [], None
         self.ready += held
 
-    def kill(self, machine: Machine) -> None:
-        """End a machine: its tasks are cancelled and run to their end, but nothing they do reaches the outside."""
-        machine.is_alive = False
-        self.resume(machine)
+    def kill(self, machine: Machine | None) -> None:
+        """End a machine: its tasks are cancelled and run to their end, but nothing they do reaches the outside.
+
+        None stands for the simulation itself.
+        """
+        if machine is not None:
+            machine.is_alive = False
+            self.resume(machine)
         mine: list[NumberedTask] = []
         for _ in range(CANCELLATIONS):
             mine += [task for task in self.tasks if task.machine is machine]
@@ -231,7 +235,7 @@ class SimLoop(asyncio.BaseEventLoop):
             self.on_error(f"tasks of {machine} do not end when they are cancelled", None)
         retrieve(mine)
 
-    def _drain(self, machine: Machine) -> None:
+    def _drain(self, machine: Machine | None) -> None:
         """Run what is ready on one machine."""
         while mine := [step for step in self.ready if step.machine is machine]:
             self.ready = [step for step in self.ready if step.machine is not machine]

@@ -1,5 +1,6 @@
 """Runs the simulation of a seed."""
 
+import asyncio
 import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -85,9 +86,11 @@ def clear_up(world: World) -> None:
     """End everything that still runs, so that nothing is left for the next simulation."""
     if world.violation is not None:
         world.loop.on_error = lambda message, error: None
-    machines: list[Machine | None] = list(dict.fromkeys(task.machine for task in world.loop.tasks))
-    for machine in machines:
-        if machine is not None:
+    machines: list[Machine | None] = list(dict.fromkeys(task.machine for task in world.loop.tasks if task.machine))
+    # What ends may start tasks, for which a loop must be running.
+    asyncio.events._set_running_loop(world.loop)
+    try:
+        for machine in [*machines, None]:
             world.loop.kill(machine)
-    for task in world.loop.tasks:
-        task.cancel()
+    finally:
+        asyncio.events._set_running_loop(None)

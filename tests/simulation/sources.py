@@ -128,7 +128,7 @@ def virtual_sources() -> Iterator[None]:
         replaced.append((owner, name, value))
         setattr(owner, name, new)
 
-    for name, module in list(sys.modules.items()):
+    for name, module in sys.modules.copy().items():
         for attribute, value in list(vars(module).items()) if name.startswith(PACKAGES) else ():
             if id(value) in replacements:
                 replace(module, attribute, value, replacements[id(value)])

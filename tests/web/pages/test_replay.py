@@ -207,7 +207,7 @@ def test_playing_on_creates_a_match_at_this_moment(page: Page) -> None:
     dialog.get_by_role("button", name="Play on from here").click()
     page.wait_for_url(re.compile(r"/t/\w+$"))
     seen = ask(page, "GET", f"/api/matches/{page.url.rsplit('/', 1)[1]}")
-    assert (seen["table"]["origin"], seen["table"]["number"]) == (match, number)
+    assert (seen["table"]["origin"], seen["table"]["number"]) == (None, number), "the game played on from is private"
     assert seen["mine"] == [states[number].active]
 
 

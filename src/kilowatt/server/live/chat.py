@@ -63,7 +63,11 @@ class ChatRoom:
         if not cleaned or len(cleaned) > self.max_length:
             raise Problem(Code.TOO_LARGE, most=self.max_length)
         self.limiter.check(session.limit_key)
-        line = await self._store(match, seat, table.places[seat].name, cleaned, session.account)
+        try:
+            line = await self._store(match, seat, table.places[seat].name, cleaned, session.account)
+        except BaseException:
+            self.hub.recheck_chat(match)
+            raise
         self.note(match, line.line)
         return line
 

@@ -26,6 +26,8 @@ class Watcher:
         self.session = session
         self.wake = asyncio.Event()
         self.held: tuple[Seat, ...] = ()
+        self.reads_chat = True
+        """Whether to read the chat even if no new line is known: at the beginning, and in doubt."""
         self.closing_reason: str | None = None
         """Why the server closes the socket, once it does."""
 
@@ -93,6 +95,12 @@ class Hub:
 
     def wake(self, match: MatchId) -> None:
         for watcher in self.watchers.get(match, ()):
+            watcher.wake.set()
+
+    def recheck_chat(self, match: MatchId) -> None:
+        """It is unknown whether a line was stored: let the sockets read the chat again."""
+        for watcher in self.watchers.get(match, ()):
+            watcher.reads_chat = True
             watcher.wake.set()
 
     # --- presence

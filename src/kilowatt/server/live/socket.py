@@ -68,7 +68,6 @@ class ClientConnection:
         self.room.set()
         self.sent = 0
         self.chat_sent = 0
-        self.chat_read = False
         self.wanted: int | None = None
         self.last_table: Shown | None = None
         self.last_presence: tuple[tuple[Seat, ...], int] | None = None
@@ -257,8 +256,8 @@ class ClientConnection:
             self.chat_sent = lines[-1].line
 
     def _chat_is_due(self) -> bool:
-        first, self.chat_read = not self.chat_read, True
-        return first or self.services.chat.latest.get(self.match, 0) > self.chat_sent
+        reads, self.watcher.reads_chat = self.watcher.reads_chat, False
+        return reads or self.services.chat.latest.get(self.match, 0) > self.chat_sent
 
     async def _send_table(self, table: Table) -> None:
         """Send the table if anything but its clock and its log has changed."""
