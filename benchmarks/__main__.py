@@ -4,7 +4,7 @@ import argparse
 import platform
 import sys
 
-from benchmarks import c_game, catanatron_peer, kilowatt_bots, kilowatt_core, kilowatt_engine
+from benchmarks import c_game, catanatron_peer, kilowatt_bots, kilowatt_core, kilowatt_engine, kilowatt_env
 from benchmarks.timing import Peer, best_rates, microseconds, rate
 from kilowatt.content import board_ids
 from kilowatt.core import IS_COMPILED
@@ -18,6 +18,7 @@ def main() -> None:
     compare_with_peer(arguments.rounds, arguments.games)
     costs(arguments.rounds, arguments.games)
     core(arguments.rounds)
+    environments(arguments.rounds)
     bots(arguments.rounds)
     growth(arguments.rounds, arguments.games)
 
@@ -92,6 +93,24 @@ def playouts(rounds: int) -> tuple[float, float]:
             if program is not None:
                 in_c = max(in_c, c_game.best_run(program, "germany", 4, 2000, rounds=1).rate)
     return ours, in_c
+
+
+def environments(rounds: int) -> None:
+    """Steps of the environments; PettingZoo's connect_four plays in the same run."""
+    peers = [
+        Peer("vector", kilowatt_env.vector_steps(1024, 200)),
+        Peer("AEC", kilowatt_env.kilowatt_aec(10_000)),
+    ]
+    if kilowatt_env.has_connect_four():
+        peers.append(Peer("connect_four", kilowatt_env.connect_four_aec(2_000)))
+    rates = best_rates(peers, rounds)
+    print("Environments: random steps per second, with observation and mask (Germany, 4 players)")
+    print(f"  vector, one thread     {rates['vector'] / 1e6:8.2f} M")
+    print(f"  vector, two threads    {kilowatt_env.thread_gain(4096, 50, rounds):8.2f} x one")
+    print(f"  PettingZoo             {rates['AEC']:8,.0f}")
+    if "connect_four" in rates:
+        print(f"  ratio to connect_four  {rates['AEC'] / rates['connect_four']:8.2f}")
+    print()
 
 
 def bots(rounds: int) -> None:

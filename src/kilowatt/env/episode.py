@@ -113,7 +113,7 @@ class Episode:
     @property
     def is_truncated(self) -> bool:
         """Cut off after the last round that is allowed."""
-        return not self.is_over and self.position.round > self.most_rounds
+        return self.position.round > self.most_rounds and not self.is_over
 
     def rewards(self) -> list[float]:
         """Of each seat, at the end: 1 shared by the winners, or the place from 1 (first) to 0 (last)."""

@@ -17,7 +17,7 @@ from pettingzoo.utils import wrappers
 from kilowatt.core.vector.features import OBSERVATION
 from kilowatt.core.vector.vector_games import MOST_ROUNDS, Rewards
 from kilowatt.core.vector.vector_games import Space as ActionSpace
-from kilowatt.env.episode import HIGH, LOW, Episode, Regions, rules_for
+from kilowatt.env.episode import HIGH, LOW, Episode, Mask, Regions, rules_for
 from kilowatt.env.legal_actions import LegalActions
 
 MaskPlace = Literal["observation", "info"]
@@ -25,7 +25,41 @@ MaskPlace = Literal["observation", "info"]
 
 def env(**options: Any) -> AECEnv:
     """The environment with PettingZoo's check that it is used in the right order."""
-    return wrappers.OrderEnforcingWrapper(raw_env(**options))
+    return InOrder(raw_env(**options))
+
+
+class InOrder(wrappers.OrderEnforcingWrapper):  # type: ignore[misc] # PettingZoo has no types
+    """PettingZoo's check, without looking up each attribute of the environment by its name at every step."""
+
+    @property
+    def agents(self) -> list[str]:
+        return self._checked().agents
+
+    @property
+    def agent_selection(self) -> str:
+        return self._checked().agent_selection
+
+    def _checked(self) -> "raw_env":
+        """The environment; before a reset `OrderEnforcingWrapper` explains the error."""
+        if not self._has_reset:
+            raise AttributeError
+        environment: raw_env = self.env
+        return environment
+
+    def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
+        if not self._has_reset:
+            return super().last(observe)  # type: ignore[no-any-return]
+        return self.env.last(observe)  # type: ignore[no-any-return]
+
+    def step(self, action: int | None) -> None:
+        if not (self._has_reset and self.env.agents):
+            super().step(action)
+            return
+        self._has_updated = True
+        self.env.step(action)
+
+    def __str__(self) -> str:
+        return str(self.env)
 
 
 class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo has no types; the name is its convention
@@ -65,6 +99,9 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo has no ty
         self.possible_agents = [f"seat_{seat}" for seat in range(players)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._nothing = np.zeros(self.episode.actions, np.int8)
+        """The mask of every agent that is not asked."""
+        self._nothing.setflags(write=False)
         self._seeds = np.random.default_rng()
         self.action_spaces = {agent: LegalActions(self.episode.actions) for agent in self.possible_agents}
         self.observation_spaces = {agent: self._observation_space() for agent in self.possible_agents}
@@ -93,6 +130,10 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo has no ty
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
+        for space in self.action_spaces.values():
+            space.legal = self._nothing
+        self.infos = {agent: self._info(self._nothing) for agent in self.agents}
+        self.agent_selection = self.possible_agents[0]
         self._choose_agent()
 
     def step(self, action: int | None) -> None:
@@ -103,29 +144,42 @@ class raw_env(AECEnv):  # type: ignore[misc] # noqa: N801 - PettingZoo has no ty
         if action is None:
             raise ValueError(f"{agent} must act: None is only for agents whose game is over")
         self.episode.apply(action)
-        self._cumulative_rewards[agent] = 0.0
-        self._clear_rewards()
         if self.episode.is_over or self.episode.is_truncated:
+            # Until now all rewards were 0, so there was nothing to add up.
             self.rewards = dict(zip(self.agents, self.episode.rewards(), strict=True))
             self.terminations = dict.fromkeys(self.agents, self.episode.is_over)
             self.truncations = dict.fromkeys(self.agents, self.episode.is_truncated)
-        self._accumulate_rewards()
+            self._accumulate_rewards()
         self._choose_agent()
         if self.render_mode == "human":
             self.render()
 
     def _choose_agent(self) -> None:
-        active = self.episode.position.active
-        self.agent_selection = self.possible_agents[max(active, 0)]
-        masks = {agent: self.episode.mask(seat) for agent, seat in self._seats.items()}
-        for agent, mask in masks.items():
-            self.action_spaces[agent].legal = mask
-        self.infos = {agent: {"action_mask": masks[agent]} if self.mask_in == "info" else {} for agent in self.agents}
+        """Select the agent that is asked, and show the mask to it alone."""
+        last, active = self.agent_selection, self.episode.position.active
+        agent = self.possible_agents[max(active, 0)]
+        if agent != last:
+            self._show_mask(last, self._nothing)
+        self.agent_selection = agent
+        self._show_mask(agent, self.episode.mask(active) if active >= 0 else self._nothing)
+
+    def _show_mask(self, agent: str, mask: Mask) -> None:
+        self.action_spaces[agent].legal = mask
+        if self.mask_in == "info":
+            self.infos[agent] = self._info(mask)
+
+    def _info(self, mask: Mask) -> dict[str, Any]:
+        return {"action_mask": mask.copy()} if self.mask_in == "info" else {}
 
     def observe(self, agent: str) -> Any:
         seat = self._seats[agent]
         numbers = self.episode.observation(seat)
-        return numbers if self.mask_in == "info" else {"observation": numbers, "action_mask": self.episode.mask(seat)}
+        return numbers if self.mask_in == "info" else {"observation": numbers, "action_mask": self._legal(agent).copy()}
+
+    def _legal(self, agent: str) -> Mask:
+        """The mask of an agent; of all after the game."""
+        mask = self.action_spaces[agent].legal
+        return self._nothing if mask is None else mask
 
     # --- showing
 
