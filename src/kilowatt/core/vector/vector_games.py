@@ -1,7 +1,7 @@
 """`VectorGames`: step many games at once, on several threads, with NumPy arrays for what agents see and may do."""
 
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from itertools import pairwise
 from typing import Any, Final, Literal, NamedTuple, TypeVar, cast
 
@@ -116,7 +116,7 @@ class VectorGames:
         )
         self.buffers = new_buffers(games, SPACE_SIZES[space], keeps_final=autoreset == "same_step")
         self.threads = min(threads, games)
-        self._pool = ThreadPoolExecutor(self.threads) if self.threads > 1 else None
+        self._pool = ThreadPoolExecutor(self.threads - 1) if self.threads > 1 else None
         self._begin_all(seed)
 
     def __len__(self) -> int:
@@ -206,13 +206,17 @@ class VectorGames:
         self.buffers.moves[:] = 1 if games is None else games
 
     def _share(self, work: Callable[[int, int], T]) -> list[T]:
-        """Run work on ranges of games, one for each thread."""
+        """Run work on ranges of games, one for each thread; this thread takes the first."""
         count, threads = len(self), self.threads
         if self._pool is None:
             return [work(0, count)]
         bounds = [count * part // threads for part in range(threads + 1)]
-        parts: list[Future[T]] = [self._pool.submit(work, first, last) for first, last in pairwise(bounds)]
-        return [part.result() for part in parts]
+        own, *others = pairwise(bounds)
+        parts: list[Future[T]] = [self._pool.submit(work, first, last) for first, last in others]
+        try:
+            return [work(*own), *(part.result() for part in parts)]
+        finally:
+            wait(parts)
 
 
 def new_buffers(games: int, actions: int, *, keeps_final: bool) -> Buffers:
