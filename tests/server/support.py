@@ -71,6 +71,19 @@ class LocalServer:
     async def person(self, name: str = "Ada") -> "Person":
         return await new_person(self.url, name)
 
+    async def play_until_a_bot_moves(self, bot: str) -> None:
+        """Begin a match of a person and a bot, and move for the person until the bot has moved."""
+        ada = await self.person("Ada")
+        match = (await ada.create(players=2, seats=[{"kind": "bot", "bot": bot}, {"kind": "me"}]))["match"]
+
+        async def bot_has_moved() -> bool:
+            table = await self.services.matches.fresh(match)
+            if table.active == 1:
+                await ada.move(match)
+            return any(entry.by == "bot" for entry in table.entries)
+
+        await wait_for(bot_has_moved)
+
 
 @contextlib.asynccontextmanager
 async def local_server(settings: Settings) -> AsyncIterator[LocalServer]:

@@ -11,7 +11,7 @@ from kilowatt.server.settings import Settings
 from kilowatt.server.store.migrate import migrate
 from kilowatt.server.store.queue_schema import UnknownQueue, version_of
 from tests.server.postgres import Cluster
-from tests.server.support import GENEROUS, local_server, run, wait_for
+from tests.server.support import GENEROUS, local_server, run
 
 FLOOR = "03.00.00_50"
 """The newest migration of the oldest procrastinate that Kilowatt admits."""
@@ -51,17 +51,7 @@ def test_bots_move_on_an_older_queue(postgres_url: str) -> None:
 
     async def scenario() -> None:
         async with local_server(Settings(database_url=postgres_url, port=0, **GENEROUS)) as server:
-            ada = await server.person("Ada")
-            seats = [{"kind": "bot", "bot": "simple"}, {"kind": "me"}]
-            match = (await ada.create(players=2, seats=seats))["match"]
-
-            async def bot_has_moved() -> bool:
-                table = await server.services.matches.fresh(match)
-                if table.active == 1:
-                    await ada.move(match)
-                return any(entry.by == "bot" for entry in table.entries)
-
-            await wait_for(bot_has_moved)
+            await server.play_until_a_bot_moves("simple")
 
     run(scenario)
 

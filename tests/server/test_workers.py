@@ -95,17 +95,7 @@ def test_a_built_in_bot_plays_for_one_that_takes_too_long(tmp_path: Path) -> Non
     async def scenario() -> None:
         async with local_server(settings_for(tmp_path)) as server:
             server.services.pool.bots.run = never_ends  # type: ignore[method-assign,assignment]  # see above
-            ada = await server.person("Ada")
-            seats = [{"kind": "bot", "bot": "expert"}, {"kind": "me"}]
-            match = (await ada.create(players=2, seats=seats))["match"]
-
-            async def bot_has_moved() -> bool:
-                table = await server.services.matches.fresh(match)
-                if table.active == 1:
-                    await ada.move(match)
-                return any(entry.by == "bot" for entry in table.entries)
-
-            await wait_for(bot_has_moved)
+            await server.play_until_a_bot_moves("expert")
             assert server.services.metrics.registry.get_sample_value("kilowatt_bot_failures_total")
 
     run(scenario)
