@@ -105,7 +105,7 @@ def test_a_fork_of_a_private_match_does_not_publish_its_id(tmp_path: Path) -> No
     run(scenario)
 
 
-def test_a_person_can_have_only_so_many_open_matches(tmp_path: Path) -> None:
+def test_the_number_of_open_matches_of_a_person_is_limited(tmp_path: Path) -> None:
     async def scenario() -> None:
         async with local_server(settings_for(tmp_path, matches_per_person=2)) as server:
             ada, bob = await server.person("Ada"), await server.person("Bob")

@@ -27,7 +27,7 @@ def record_of(table: Table, moves: list[StoredMove]) -> StoredRecord:
 def check_record(data: bytes, every: int) -> tuple[Record, list[StoredSnapshot]]:
     """Decode a record and verify it by the rules; raises `BrokenRecord`. Only shipped boards are accepted.
 
-    Also returns a snapshot after every so many moves, so that a long study is quick to read.
+    Also returns snapshots at a fixed interval of moves, so that a long study loads quickly.
     """
     record = Record.from_json(data)
     if record.config.board not in board_ids():

@@ -18,7 +18,7 @@ def check_waits_for(table: Table, seat: Seat, at: Millis, *, is_online: bool, id
 
 
 def check_may_be_replaced(table: Table, seat: Seat, at: Millis, *, is_online: bool) -> None:
-    """The host may free the seat of a player who has been away for a week, or for two turns if these are longer."""
+    """The host may free a seat after an absence of a week, or of two turns of the clock if that is longer."""
     patience = max(REMOVAL_MS, 2 * turn_ms(table.facts.terms.clock))
     check_absent(seat, at - last_seen(table, seat), patience, is_online=is_online)
 

@@ -14,7 +14,7 @@ NOT_RUNNING = ("open", "finished", "abandoned", "study")
 
 
 async def delete_old_matches(tables: Tables, database: Database, days: int) -> int:
-    """Delete matches that nobody has changed for so many days, with everything that belongs to them."""
+    """Delete matches that have not changed for this number of days, with their log, chat and votes."""
     total = 0
     while gone := await database.write(_delete_batch, now() - days * DAY):
         for match in gone:
